@@ -1,6 +1,16 @@
 // Files of server/deploy name what is there: settings, commands, folders.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -87,6 +97,7 @@ test('images run the versions that the server needs', () => {
   expect(Number(/\d+$/.exec(database.image)?.[0])).toBeGreaterThanOrEqual(16)
 })
 
+const hasOpenssl = !spawnSync('openssl', ['version']).error
 const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error
 
 // Where there is no systemd, its own reading of the unit is left out.
@@ -120,7 +131,11 @@ describe('docs/cluster.md and server/deploy/cluster, which `npm run soak cluster
   })
 
   test('have the same files, machines and secrets', () => {
-    const used = new Set([...scripts.matchAll(/\/opt\/cluster\/([\w.]+)/g)].map(([, name = '']) => name))
+    const used = new Set(
+      [...scripts.matchAll(/(?:\/opt\/cluster\/|^sh )([\w.]+)/gm)].map(([, name = '']) => name),
+    )
+    // Made by `certificates`.
+    expect(used.delete('tls')).toBe(true)
     expect([...used].toSorted()).toEqual(readdirSync(join(repo, 'server/deploy/cluster')).toSorted())
     const machines = read('cluster/hosts').trim().split('\n')
     expect(machines.map((line) => line.split(' ')[1])).toEqual([...databaseMachines, ...etcdMachines])
@@ -128,10 +143,40 @@ describe('docs/cluster.md and server/deploy/cluster, which `npm run soak cluster
     const texts = [read('cluster/etcd'), read('cluster/patroni.yml'), scripts].join('')
     const named = new Set([...texts.matchAll(/\$([A-Z]\w+)/g)].map(([, name]) => name))
     expect([...named].toSorted()).toEqual(exported.toSorted())
-    for (const name of etcdMachines) expect(read('cluster/etcd')).toContain(`${name}=http://${name}:2380`)
+    for (const name of etcdMachines) expect(read('cluster/etcd')).toContain(`${name}=https://${name}:2380`)
     expect(parse(read('cluster/patroni.yml')).etcd3.hosts).toEqual(etcdMachines.map((name) => `${name}:2379`))
     for (const name of databaseMachines)
-      expect(read('cluster/haproxy.cfg')).toContain(`server ${name} ${name}:5432`)
+      expect(read('cluster/haproxy.cfg')).toContain(`server ${name} ${name}:5432 verifyhost ${name}`)
+  })
+
+  test.skipIf(!hasOpenssl)('make each machine a certificate of one authority, once', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'switchboard-certificates-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    for (const name of ['certificates', 'hosts'])
+      copyFileSync(join(repo, 'server/deploy/cluster', name), join(folder, name))
+    const [first, second] = [1, 2].map(() => {
+      const { status, stderr } = spawnSync('sh', ['certificates'], { cwd: folder, encoding: 'utf8' })
+      expect(status, stderr).toBe(0)
+      const authority = new X509Certificate(readFileSync(join(folder, 'tls/ca.crt')))
+      return read('cluster/hosts')
+        .trim()
+        .split('\n')
+        .map((line) => {
+          const [address = '', name = ''] = line.split(' ')
+          const own = join(folder, 'tls', name)
+          const certificate = new X509Certificate(readFileSync(join(own, 'machine.crt')))
+          expect(certificate.verify(authority.publicKey)).toBe(true)
+          expect(certificate.ca).toBe(false)
+          expect([certificate.checkHost(name), certificate.checkIP(address)]).toEqual([name, address])
+          expect(certificate.checkPrivateKey(createPrivateKey(readFileSync(join(own, 'machine.key'))))).toBe(
+            true,
+          )
+          expect(statSync(join(own, 'machine.key')).mode & 0o077).toBe(0)
+          return certificate.fingerprint256
+        })
+    })
+    expect(new Set(first).size).toBe(databaseMachines.length + etcdMachines.length)
+    expect(second).toEqual(first)
   })
 
   test('keep to the times that Patroni allows, which adjusts others without a word to callers', () => {

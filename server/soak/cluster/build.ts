@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { repo } from '../../test/support/world.ts'
 import { layersFor } from './layers.ts'
 import { bridge, Machine } from './machine.ts'
-import { appMachines, databaseMachines, etcdMachines, isInstall, readPage, stepsOf } from './page.ts'
+import {
+  appMachines,
+  databaseMachines,
+  etcdMachines,
+  isInstall,
+  operator,
+  readPage,
+  stepsOf,
+} from './page.ts'
 
 const diskMegabytes = 1_500
 const shipped = join(repo, 'server/deploy/cluster')
@@ -17,8 +25,15 @@ export interface Cluster {
   readonly etcd: readonly Machine[]
   /** Of the machine that callers, probes and the API behind the gateway are on. */
   readonly address: string
-  readonly databasePassword: string
+  /** Of the file of that name. */
+  readonly secrets: Readonly<Record<string, string>>
+  /** Folder with the authority’s certificate, and with those of the machines. */
+  readonly tls: string
 }
+
+/** On a machine by its address, or on whichever is the primary, by HAProxy. */
+export const databaseUrl = ({ secrets, tls }: Cluster, host: string, options = ''): string =>
+  `postgres://switchboard:${secrets.SWITCHBOARD_PASSWORD}@${host}/switchboard?sslmode=verify-full&sslrootcert=${tls}/ca.crt${options}`
 
 /** Fresh machines with Debian, and on them every command of docs/cluster.md. */
 export async function buildCluster(folder: string, own: string): Promise<Cluster> {
@@ -54,23 +69,29 @@ export async function buildCluster(folder: string, own: string): Promise<Cluster
   const apps = etcd.slice(0, appMachines.length)
   const machines = [...databases, ...etcd]
   const copied = join(own, 'cluster')
-  const databasePassword = fillIn(copied)
+  const secrets = fillIn(copied)
+  const tls = join(copied, 'tls')
+  for (const { machines: names, script } of steps.filter((step) => !isInstall(step)))
+    if (names.includes(operator)) execFileSync('sh', ['-euc', script], { cwd: copied, stdio: 'pipe' })
   for (const machine of machines) {
     await machine.boot()
-    machine.copy(copied, 'opt/cluster')
+    machine.copy(copied, 'opt/cluster', (path) => path !== tls)
+    machine.copy(join(tls, machine.name), 'opt/cluster/tls')
   }
   for (const { machines: names, script } of steps.filter((step) => !isInstall(step)))
     await Promise.all(
       machines.filter(({ name }) => names.includes(name)).map((machine) => machine.run(script)),
     )
-  return { databases, apps, etcd, address, databasePassword }
+  return { databases, apps, etcd, address, secrets, tls }
 }
 
 /** The files of the repository with passwords of their own. */
-function fillIn(copied: string): string {
+function fillIn(copied: string): Readonly<Record<string, string>> {
   cpSync(shipped, copied, { recursive: true })
   const path = join(copied, 'secrets')
   const filled = readFileSync(path, 'utf8').replace(/REPLACE-ME/g, () => randomBytes(24).toString('hex'))
   writeFileSync(path, filled)
-  return /SWITCHBOARD_PASSWORD=(.*)/.exec(filled)?.[1] ?? ''
+  return Object.fromEntries(
+    [...filled.matchAll(/^export (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
 }

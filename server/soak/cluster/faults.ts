@@ -3,6 +3,8 @@ import type { Machine } from './machine.ts'
 import type { Roles } from './state.ts'
 
 const patronictl = 'patronictl -c /etc/patroni/config.yml'
+const etcdctl =
+  'etcdctl --cacert=/etc/ssl/cluster/ca.crt --cert=/etc/ssl/cluster/machine.crt --key=/etc/ssl/cluster/machine.key'
 const filler = '/var/lib/postgresql/filler'
 /** Ends what fills the disk. */
 const spaceAgain = '/run/space-again'
@@ -33,7 +35,7 @@ async function powerOff(machine: Machine): Promise<Repair> {
 async function etcdLeader({ etcd }: Cluster): Promise<Machine> {
   for (const machine of etcd) {
     const printed = await machine.run(
-      `etcdctl --endpoints=${machine.name}:2379 endpoint status --write-out=json`,
+      `${etcdctl} --endpoints=https://${machine.name}:2379 endpoint status --write-out=json`,
     )
     const [{ Status }] = JSON.parse(printed)
     if (Status.leader === Status.header.member_id) return machine
@@ -100,6 +102,17 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    name: 'all of etcd is stopped',
+    times: 3,
+    lastsMs: 40_000,
+    async inject(_roles, { etcd }) {
+      await Promise.all(etcd.map((machine) => machine.run('systemctl stop etcd')))
+      return async () => {
+        await Promise.all(etcd.map((machine) => machine.run('systemctl start etcd')))
+      }
+    },
+  },
+  {
     name: 'the primary’s disk is full',
     times: 3,
     lastsMs: 40_000,
@@ -116,9 +129,11 @@ export const faults: readonly Fault[] = [
     times: 3,
     lastsMs: 0,
     async inject({ primary, standbys }) {
-      await primary.run(
+      const printed = await primary.run(
         `${patronictl} switchover --leader ${primary.name} --candidate ${standbys[0].name} --force`,
       )
+      // It ends with 0 when it was refused, too.
+      if (!printed.includes('Successfully switched over')) throw new Error(printed)
       return nothing
     },
   },

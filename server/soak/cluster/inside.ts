@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokenWallets } from '../portal.ts'
 import { buildCluster, type Cluster } from './build.ts'
+import { requireClosed } from './closed.ts'
 import { faults } from './faults.ts'
 import { isGood } from './load.ts'
 import { writesOfTwo } from './probes.ts'
@@ -50,6 +51,7 @@ async function verdict({ load, probes, connect }: Stage, rounds: readonly Round[
 }
 
 const cluster = await buildCluster(layers, own)
+await requireClosed(cluster)
 const stage = await openStage(cluster, own)
 await pause(3_000)
 const rounds = await playRounds(cluster, stage)

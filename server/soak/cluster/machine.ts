@@ -127,8 +127,8 @@ export class Machine {
   }
 
   /** Files of this machine, as a person copies them to another. */
-  copy(from: string, to: string): void {
-    cpSync(from, join('/proc', String(this.#init), 'root', to), { recursive: true })
+  copy(from: string, to: string, takes = (_path: string) => true): void {
+    cpSync(from, join('/proc', String(this.#init), 'root', to), { recursive: true, filter: takes })
   }
 
   /** Power goes, without a word on open connections. */

@@ -5,7 +5,9 @@ import { repo } from '../../test/support/world.ts'
 export const databaseMachines = ['db-1', 'db-2', 'db-3'] as const
 export const appMachines = ['app-1', 'app-2'] as const
 export const etcdMachines = [...appMachines, 'witness'] as const
-const machineNames: ReadonlySet<string> = new Set([...databaseMachines, ...etcdMachines])
+/** The machine on which the files for all others are prepared. */
+export const operator = 'operator'
+const machineNames: ReadonlySet<string> = new Set([operator, ...databaseMachines, ...etcdMachines])
 
 /** Commands of docs/cluster.md that are run on each of some machines. */
 export interface Step {

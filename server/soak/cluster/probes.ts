@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Cluster } from './build.ts'
+import { type Cluster, databaseUrl } from './build.ts'
 
 const betweenMs = 100
 const againMs = 300
@@ -29,7 +29,7 @@ export class Probes {
 
   constructor(cluster: Cluster) {
     this.#loops = cluster.databases.map(({ name, address }) =>
-      this.#write(name, `postgres://switchboard:${cluster.databasePassword}@${address}/switchboard`),
+      this.#write(name, databaseUrl(cluster, address)),
     )
   }
 

@@ -7,7 +7,7 @@ import { openInstallation } from '../../test/support/process.ts'
 import { freePort, startHaproxy } from '../haproxy.ts'
 import { httpsCaller } from '../https-caller.ts'
 import { ask, liftLimits, liveKey, newKey, signIn } from '../portal.ts'
-import type { Cluster } from './build.ts'
+import { type Cluster, databaseUrl } from './build.ts'
 import { Load, paymentSecret } from './load.ts'
 import { Probes } from './probes.ts'
 import { whole } from './state.ts'
@@ -30,10 +30,9 @@ export async function openStage(cluster: Cluster, folder: string): Promise<Stage
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}')
   })
   await new Promise<void>((done) => api.listen(0, cluster.address, done))
-  const urlOf = (host: string) => `postgres://switchboard:${cluster.databasePassword}@${host}/switchboard`
   const connect = async () => {
     const { primary } = await whole(cluster)
-    const client = new pg.Client(urlOf(primary.address))
+    const client = new pg.Client(databaseUrl(cluster, primary.address))
     client.on('error', () => {})
     await client.connect()
     return client
@@ -41,8 +40,8 @@ export async function openStage(cluster: Cluster, folder: string): Promise<Stage
   const installation = openInstallation()
   const env = {
     DATABASE_URL: process.env.CLUSTER_WITHOUT_HAPROXY
-      ? `${urlOf(cluster.databases.map(({ address }) => `${address}:5432`).join())}?target_session_attrs=read-write`
-      : urlOf('127.0.0.1:5432'),
+      ? databaseUrl(cluster, allOf(cluster), '&target_session_attrs=read-write')
+      : databaseUrl(cluster, '127.0.0.1:5432'),
     DEMO_DATA: 'true',
     APP_DIR: folder,
     TRUST_PROXY: cluster.address,
@@ -85,6 +84,8 @@ export async function openStage(cluster: Cluster, folder: string): Promise<Stage
     },
   }
 }
+
+const allOf = ({ databases }: Cluster) => databases.map(({ address }) => `${address}:5432`).join()
 
 /** Counted as ever, and never too many. */
 const liftCallLimits = (client: pg.Client) =>

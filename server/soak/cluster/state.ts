@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Agent, fetch } from 'undici'
 import type { Cluster } from './build.ts'
 import type { Machine } from './machine.ts'
 
-const patroniPort = 8008
+export const patroniPort = 8008
 const answerMs = 2_000
 const deadlineMs = 240_000
 
@@ -13,9 +15,12 @@ interface Member {
 }
 
 /** The members of the cluster as Patroni of each machine sees them. */
-function viewsOf({ databases }: Cluster): Promise<readonly (readonly Member[])[]> {
+function viewsOf({ databases, tls }: Cluster): Promise<readonly (readonly Member[])[]> {
+  // A connection that is kept may lead to a machine that was switched off since.
+  const dispatcher = new Agent({ pipelining: 0, connect: { ca: readFileSync(`${tls}/ca.crt`) } })
   const views = databases.map(async ({ address }) => {
-    const response = await fetch(`http://${address}:${patroniPort}/cluster`, {
+    const response = await fetch(`https://${address}:${patroniPort}/cluster`, {
+      dispatcher,
       signal: AbortSignal.timeout(answerMs),
     })
     const { members } = (await response.json()) as { readonly members: readonly Member[] }

@@ -12,6 +12,8 @@ interface ServerFacts {
   readonly synchronous_commit: string
   readonly max_connections: number
   readonly is_standby: boolean
+  readonly is_encrypted: boolean
+  readonly is_remote: boolean
   readonly may_set_ledger: boolean
   readonly role: string
 }
@@ -22,6 +24,8 @@ export async function checkDatabaseServer(db: Db): Promise<readonly Finding[]> {
     SELECT current_setting('server_version_num')::int AS version, current_setting('fsync') AS fsync,
       current_setting('synchronous_commit') AS synchronous_commit,
       current_setting('max_connections')::int AS max_connections, pg_is_in_recovery() AS is_standby,
+      (SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()) AS is_encrypted,
+      inet_client_addr() IS DISTINCT FROM inet_server_addr() AS is_remote,
       has_parameter_privilege('switchboard.ledger', 'SET') AS may_set_ledger, current_user AS role`.execute(
     db,
   )
@@ -53,6 +57,12 @@ export async function checkDatabaseServer(db: Db): Promise<readonly Finding[]> {
       essential: true,
       why: 'Charges and payments that were acknowledged may be lost with a crash. Set it to on.',
     },
+    facts.is_remote &&
+      !facts.is_encrypted && {
+        about: 'database encryption',
+        essential: false,
+        why: 'Whoever is on the network between reads phone numbers and addresses. Let the database encrypt, and add sslmode=verify-full and sslrootcert to DATABASE_URL.',
+      },
     facts.max_connections < fewestConnections && {
       about: 'database max_connections',
       essential: false,

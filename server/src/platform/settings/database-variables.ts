@@ -8,7 +8,7 @@ export const databaseVariables = {
     parse: databaseUrl,
     secret: true,
     decides:
-      'a PostgreSQL 16 or later; if not set, an embedded one in `DATA_DIR`. Several servers, `postgres://user@one:5432,two:5432/portal?target_session_attrs=read-write`: the one that takes writes; see [docs/cluster.md](../docs/cluster.md)',
+      'a PostgreSQL 16 or later; if not set, an embedded one in `DATA_DIR`. Several servers, `postgres://user@one:5432,two:5432/portal?target_session_attrs=read-write`: the one that takes writes; see [docs/cluster.md](../docs/cluster.md). With `sslmode=verify-full&sslrootcert=FILE`, connections are encrypted, and go to no server that the authority in the file hasn’t certified',
   },
   DATABASE_READ_URL: {
     without: 'none',

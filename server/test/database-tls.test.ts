@@ -1,0 +1,124 @@
+// A database that takes encrypted connections alone, as that of docs/cluster.md does.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, liveKey, signIn } from '../soak/portal.ts'
+import { keepOwner } from '../src/platform/backup/copy-folder.ts'
+import { checkDatabaseServer } from '../src/platform/db/check-server.ts'
+import { dbOn, openPool } from '../src/platform/db/client.ts'
+import { newAuthority } from './support/certificates.ts'
+import { type Installation, openInstallation } from './support/process.ts'
+import { type DatabaseServer, startPrimary } from './support/standby.ts'
+import { ok, startUpstream, type Upstream } from './support/upstream.ts'
+import { repo } from './support/world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-tls-'))
+const user = 'portal'
+/** An address of this machine that isn’t the one of the database. */
+const elsewhere = '127.0.0.2'
+
+let database: DatabaseServer
+let upstream: Upstream
+let installation: Installation
+beforeAll(async () => {
+  upstream = await startUpstream()
+  installation = openInstallation()
+  database = await startPrimary()
+  const [{ data_directory: data }] = (await database.query('SHOW data_directory')).rows
+  const [own, other] = [await newAuthority('Own'), await newAuthority('Other')]
+  for (const [name, { certificate }] of Object.entries({ own, other }))
+    writeFileSync(join(folder, `${name}.crt`), certificate)
+  const { certificate, key } = await own.issue('database')
+  const hba = readFileSync(join(data, 'pg_hba.conf'), 'utf8')
+  const files = {
+    'server.crt': certificate,
+    'server.key': key,
+    'pg_hba.conf': `hostnossl all ${user} all reject\nhost all all ${elsewhere}/32 scram-sha-256\n${hba}`,
+  }
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(data, name), text, { mode: 0o600 })
+    await keepOwner(join(data, 'PG_VERSION'), join(data, name))
+  }
+  await database.query(`CREATE ROLE ${user} SUPERUSER LOGIN PASSWORD 'secret'`)
+  await database.query('ALTER SYSTEM SET ssl = on')
+  await database.query('SELECT pg_reload_conf()')
+})
+afterAll(async () => {
+  await installation.kill()
+  await database.close()
+  await upstream.close()
+  rmSync(folder, { recursive: true })
+})
+
+const urlBy = (options: string) => {
+  const { host, pathname } = new URL(database.url)
+  return `postgres://${user}:secret@${host}${pathname}?${options}`
+}
+const trusting = (authority: string) =>
+  urlBy(`sslmode=verify-full&sslrootcert=${join(folder, `${authority}.crt`)}`)
+const connections = async (which = 'true') =>
+  (
+    await database.query(`SELECT ssl, state FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+      WHERE usename = '${user}' AND ${which}`)
+  ).rows
+
+test.each([
+  ['isn’t encrypted', () => urlBy('sslmode=disable'), /no encryption/],
+  ['trusts another authority', () => trusting('other'), /certificate/],
+])('a connection that %s is made by nobody, and a start says why', async (_name, url, why) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--conditions=@switchboard/source', 'server/src/main.ts'],
+    { cwd: repo, encoding: 'utf8', env: { PATH: process.env.PATH, DATABASE_URL: url(), PORT: '0' } },
+  )
+  expect(status).not.toBe(0)
+  expect(stderr).toMatch(why)
+  expect(await connections()).toEqual([])
+})
+
+test('a server, its jobs and its listener use encrypted connections alone, and find the database again after a crash', async () => {
+  const { url } = await installation.start({
+    DATABASE_URL: trusting('own'),
+    DEMO_DATA: 'true',
+    APP_DIR: folder,
+    UPSTREAMS: JSON.stringify({ messaging: upstream.url }),
+  })
+  const key = await liveKey(url, await signIn(url, 'user'))
+  const call = () =>
+    ask('POST', `${url}/gateway/lumina/messaging/v1/messages`, {
+      headers: { 'X-API-Key': key },
+      body: { to: '+639175550120', text: 'Encrypted' },
+    })
+  upstream.answer = ok
+  expect((await call()).status).toBe(200)
+  const used = await connections()
+  expect([used.length > 2, used.filter(({ ssl }) => !ssl)]).toEqual([true, []])
+  await database.kill()
+  await database.start()
+  await expect.poll(async () => (await call()).status, { timeout: 20_000 }).toBe(200)
+})
+
+test('`npm run doctor` advises encryption where the database is on another machine', async () => {
+  const port = Number(new URL(database.url).port)
+  const relay = createServer((near) => {
+    const far = connect({ host: '127.0.0.1', port, localAddress: elsewhere })
+    // A reset is how some clients end.
+    pipeline(near, far, near, () => {})
+  })
+  await new Promise<void>((listening) => relay.listen(0, '127.0.0.1', listening))
+  const throughRelay = (url: string) => url.replace(`:${port}/`, `:${(relay.address() as AddressInfo).port}/`)
+  const advised = async (url: string) => {
+    const pool = openPool({ url, poolSize: 1 })
+    const findings = await checkDatabaseServer(dbOn(pool))
+    await pool.end()
+    return findings.some(({ about }) => about === 'database encryption')
+  }
+  expect(await advised(database.url)).toBe(false)
+  expect(await advised(throughRelay(database.url))).toBe(true)
+  expect(await advised(throughRelay(trusting('own')))).toBe(false)
+  relay.close()
+})
