@@ -1,51 +1,32 @@
 // A database that takes encrypted connections alone, as that of docs/cluster.md does.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, liveKey, signIn } from '../soak/portal.ts'
-import { keepOwner } from '../src/platform/backup/copy-folder.ts'
 import { checkDatabaseServer } from '../src/platform/db/check-server.ts'
 import { dbOn, openPool } from '../src/platform/db/client.ts'
-import { newAuthority } from './support/certificates.ts'
+import {
+  type EncryptedDatabase,
+  elsewhere,
+  encryptedRole,
+  startEncryptedDatabase,
+} from './support/encrypted-database.ts'
 import { type Installation, openInstallation } from './support/process.ts'
-import { type DatabaseServer, startPrimary } from './support/standby.ts'
 import { ok, startUpstream, type Upstream } from './support/upstream.ts'
 import { repo } from './support/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-tls-'))
-const user = 'portal'
-/** An address of this machine that isn’t the one of the database. */
-const elsewhere = '127.0.0.2'
-
-let database: DatabaseServer
+let database: EncryptedDatabase
 let upstream: Upstream
 let installation: Installation
 beforeAll(async () => {
   upstream = await startUpstream()
   installation = openInstallation()
-  database = await startPrimary()
-  const [{ data_directory: data }] = (await database.query('SHOW data_directory')).rows
-  const [own, other] = [await newAuthority('Own'), await newAuthority('Other')]
-  for (const [name, { certificate }] of Object.entries({ own, other }))
-    writeFileSync(join(folder, `${name}.crt`), certificate)
-  const { certificate, key } = await own.issue('database')
-  const hba = readFileSync(join(data, 'pg_hba.conf'), 'utf8')
-  const files = {
-    'server.crt': certificate,
-    'server.key': key,
-    'pg_hba.conf': `hostnossl all ${user} all reject\nhost all all ${elsewhere}/32 scram-sha-256\n${hba}`,
-  }
-  for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(data, name), text, { mode: 0o600 })
-    await keepOwner(join(data, 'PG_VERSION'), join(data, name))
-  }
-  await database.query(`CREATE ROLE ${user} SUPERUSER LOGIN PASSWORD 'secret'`)
-  await database.query('ALTER SYSTEM SET ssl = on')
-  await database.query('SELECT pg_reload_conf()')
+  database = await startEncryptedDatabase(folder)
 })
 afterAll(async () => {
   await installation.kill()
@@ -54,21 +35,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const urlBy = (options: string) => {
-  const { host, pathname } = new URL(database.url)
-  return `postgres://${user}:secret@${host}${pathname}?${options}`
-}
-const trusting = (authority: string) =>
-  urlBy(`sslmode=verify-full&sslrootcert=${join(folder, `${authority}.crt`)}`)
-const connections = async (which = 'true') =>
+const connections = async () =>
   (
     await database.query(`SELECT ssl, state FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
-      WHERE usename = '${user}' AND ${which}`)
+      WHERE usename = '${encryptedRole}'`)
   ).rows
 
 test.each([
-  ['isn’t encrypted', () => urlBy('sslmode=disable'), /no encryption/],
-  ['trusts another authority', () => trusting('other'), /certificate/],
+  ['isn’t encrypted', () => database.urlWith('sslmode=disable'), /no encryption/],
+  ['trusts another authority', () => database.trusting('other'), /certificate/],
 ])('a connection that %s is made by nobody, and a start says why', async (_name, url, why) => {
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -82,7 +57,7 @@ test.each([
 
 test('a server, its jobs and its listener use encrypted connections alone, and find the database again after a crash', async () => {
   const { url } = await installation.start({
-    DATABASE_URL: trusting('own'),
+    DATABASE_URL: database.trusting('own'),
     DEMO_DATA: 'true',
     APP_DIR: folder,
     UPSTREAMS: JSON.stringify({ messaging: upstream.url }),
@@ -119,6 +94,6 @@ test('`npm run doctor` advises encryption where the database is on another machi
   }
   expect(await advised(database.url)).toBe(false)
   expect(await advised(throughRelay(database.url))).toBe(true)
-  expect(await advised(throughRelay(trusting('own')))).toBe(false)
+  expect(await advised(throughRelay(database.trusting('own')))).toBe(false)
   relay.close()
 })
