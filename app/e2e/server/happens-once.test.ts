@@ -127,3 +127,29 @@ test('a change of plan happens once: through a double click in two tabs, a reloa
   await page.goForward()
   expect(await changed()).toBe(1)
 })
+
+test('who goes on while the rest of a subscription is still read isn’t brought back', async ({ page }) => {
+  await openAsNewcomer(
+    page,
+    `${crypto.randomUUID()}@once.example`,
+    '/subscriptions?api=one-time-password&product=default',
+  )
+  await expect(button(page, 'Subscribe')).toBeVisible()
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/api\/notifications$/, async (route) => {
+    await release.promise
+    await route.fallback()
+  })
+  await button(page, 'Subscribe').click()
+  await storeKeys(page)
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Exports' }).click()
+  const exports = page.getByRole('heading', { level: 1, name: 'Exports' })
+  await expect(exports).toBeVisible()
+  const read = page.waitForResponse(/\/api\/notifications$/)
+  release.resolve()
+  await (await read).finished()
+  // Two frames later, all that follows the read is done.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(exports).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/exports$/)
+})

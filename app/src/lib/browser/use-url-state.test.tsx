@@ -22,8 +22,8 @@ function at(path: string) {
       {children}
     </Router>
   )
-  const { result } = renderHook(() => useUrlState(codec), { wrapper })
-  return { result, history }
+  const { result, unmount } = renderHook(() => useUrlState(codec), { wrapper })
+  return { result, history, unmount }
 }
 
 test('the state is what the address says, and what else it says stays', () => {
@@ -38,4 +38,11 @@ test('what changes letter by letter takes the place of what was there; nothing i
   const { result, history } = at('/faqs?q=keys')
   act(() => result.current[1]('', { replace: true }))
   expect(history).toEqual(['/faqs'])
+})
+
+test('a write that ends once its page was left brings nobody back', () => {
+  const { result, history, unmount } = at('/faqs?q=keys')
+  unmount()
+  act(() => result.current[1]('credits', { replace: true }))
+  expect(history).toEqual(['/faqs?q=keys'])
 })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch } from './use-search.ts'
 
@@ -20,7 +21,16 @@ interface ShowOptions {
 export function useUrlState<State>({ read, write }: UrlCodec<State>) {
   const search = useSearch()
   const [path, navigate] = useLocation()
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+    }
+  }, [])
   const show = (state: State, { replace = false }: ShowOptions = {}): void => {
+    // A write may end when the person has gone on to another page.
+    if (isLeft.current) return
     const query = write(search, state)
     navigate(query ? `${path}?${query}` : path, { replace })
   }
