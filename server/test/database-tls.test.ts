@@ -1,14 +1,13 @@
 // A database that takes encrypted connections alone, as that of docs/cluster.md does.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, liveKey, signIn } from '../soak/portal.ts'
 import { checkDatabaseServer } from '../src/platform/db/check-server.ts'
 import { dbOn, openPool } from '../src/platform/db/client.ts'
+import { startDatabaseProxy } from './support/database-proxy.ts'
 import {
   type EncryptedDatabase,
   elsewhere,
@@ -37,7 +36,7 @@ afterAll(async () => {
 
 const connections = async () =>
   (
-    await database.query(`SELECT ssl, state FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+    await database.query(`SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
       WHERE usename = '${encryptedRole}'`)
   ).rows
 
@@ -78,14 +77,8 @@ test('a server, its jobs and its listener use encrypted connections alone, and f
 })
 
 test('`npm run doctor` advises encryption where the database is on another machine', async () => {
-  const port = Number(new URL(database.url).port)
-  const relay = createServer((near) => {
-    const far = connect({ host: '127.0.0.1', port, localAddress: elsewhere })
-    // A reset is how some clients end.
-    pipeline(near, far, near, () => {})
-  })
-  await new Promise<void>((listening) => relay.listen(0, '127.0.0.1', listening))
-  const throughRelay = (url: string) => url.replace(`:${port}/`, `:${(relay.address() as AddressInfo).port}/`)
+  const plain = await startDatabaseProxy(database.url, elsewhere)
+  const encrypted = await startDatabaseProxy(database.trusting('own'), elsewhere)
   const advised = async (url: string) => {
     const pool = openPool({ url, poolSize: 1 })
     const findings = await checkDatabaseServer(dbOn(pool))
@@ -93,7 +86,8 @@ test('`npm run doctor` advises encryption where the database is on another machi
     return findings.some(({ about }) => about === 'database encryption')
   }
   expect(await advised(database.url)).toBe(false)
-  expect(await advised(throughRelay(database.url))).toBe(true)
-  expect(await advised(throughRelay(database.trusting('own')))).toBe(false)
-  relay.close()
+  expect(await advised(plain.url)).toBe(true)
+  expect(await advised(encrypted.url)).toBe(false)
+  await plain.close()
+  await encrypted.close()
 })

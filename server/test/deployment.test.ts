@@ -97,6 +97,7 @@ test('images run the versions that the server needs', () => {
   expect(Number(/\d+$/.exec(database.image)?.[0])).toBeGreaterThanOrEqual(16)
 })
 
+// Without openssl, nobody can make the certificates.
 const hasOpenssl = !spawnSync('openssl', ['version']).error
 const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error
 

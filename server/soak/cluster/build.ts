@@ -38,6 +38,7 @@ export const databaseUrl = ({ secrets, tls }: Cluster, host: string, options = '
 /** Fresh machines with Debian, and on them every command of docs/cluster.md. */
 export async function buildCluster(folder: string, own: string): Promise<Cluster> {
   const steps = stepsOf(readPage())
+  const commands = steps.filter((step) => !isInstall(step))
   const cgroups = join(own, 'cgroups')
   mkdirSync(cgroups, { recursive: true })
   execFileSync('mount', ['-t', 'cgroup2', 'cgroup2', cgroups])
@@ -71,14 +72,14 @@ export async function buildCluster(folder: string, own: string): Promise<Cluster
   const copied = join(own, 'cluster')
   const secrets = fillIn(copied)
   const tls = join(copied, 'tls')
-  for (const { machines: names, script } of steps.filter((step) => !isInstall(step)))
+  for (const { machines: names, script } of commands)
     if (names.includes(operator)) execFileSync('sh', ['-euc', script], { cwd: copied, stdio: 'pipe' })
   for (const machine of machines) {
     await machine.boot()
     machine.copy(copied, 'opt/cluster', (path) => path !== tls)
     machine.copy(join(tls, machine.name), 'opt/cluster/tls')
   }
-  for (const { machines: names, script } of steps.filter((step) => !isInstall(step)))
+  for (const { machines: names, script } of commands)
     await Promise.all(
       machines.filter(({ name }) => names.includes(name)).map((machine) => machine.run(script)),
     )

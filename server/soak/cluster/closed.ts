@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { SecureContextOptions } from 'node:tls'
 import pg from 'pg'
-import { Agent, fetch, type RequestInit } from 'undici'
+import { fetch, type RequestInit } from 'undici'
+import { agentOf } from './agent.ts'
 import { type Cluster, databaseUrl } from './build.ts'
 import { patroniPort } from './state.ts'
 
@@ -10,13 +8,8 @@ const etcdPort = 2379
 
 /** Checks docs/cluster.md: without a certificate of the cluster, etcd answers nothing and Patroni changes nothing; without encryption, nothing answers. */
 export async function requireClosed(cluster: Cluster): Promise<void> {
-  const read = (path: string) => readFileSync(join(cluster.tls, path))
-  const stranger = agentOf({ ca: read('ca.crt') })
-  const member = agentOf({
-    ca: read('ca.crt'),
-    cert: read('witness/machine.crt'),
-    key: read('witness/machine.key'),
-  })
+  const stranger = agentOf(cluster.tls)
+  const member = agentOf(cluster.tls, 'witness')
   const password = Buffer.from(`patroni:${cluster.secrets.PATRONI_PASSWORD}`).toString('base64')
   const change = { method: 'PATCH', headers: { Authorization: `Basic ${password}` }, body: '{"ttl":20}' }
   const tries = [
@@ -42,8 +35,6 @@ export async function requireClosed(cluster: Cluster): Promise<void> {
   const wrong = (await Promise.all(tries)).filter((one) => one !== undefined)
   if (wrong.length > 0) throw new Error(`The cluster isn’t closed as its page says:\n${wrong.join('\n')}`)
 }
-
-const agentOf = (connect: SecureContextOptions) => new Agent({ pipelining: 0, connect })
 
 /** Returns a line about a try that ended otherwise than expected. */
 async function letsIn(expected: boolean, url: string, sent: RequestInit = {}): Promise<string | undefined> {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Agent, fetch } from 'undici'
+import { fetch } from 'undici'
+import { agentOf } from './agent.ts'
 import type { Cluster } from './build.ts'
 import type { Machine } from './machine.ts'
 
@@ -16,8 +16,7 @@ interface Member {
 
 /** The members of the cluster as Patroni of each machine sees them. */
 function viewsOf({ databases, tls }: Cluster): Promise<readonly (readonly Member[])[]> {
-  // A connection that is kept may lead to a machine that was switched off since.
-  const dispatcher = new Agent({ pipelining: 0, connect: { ca: readFileSync(`${tls}/ca.crt`) } })
+  const dispatcher = agentOf(tls)
   const views = databases.map(async ({ address }) => {
     const response = await fetch(`https://${address}:${patroniPort}/cluster`, {
       dispatcher,

@@ -30,7 +30,11 @@ export interface DatabaseProxy {
   close(): Promise<void>
 }
 
-export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** The database sees its connections come from `localAddress`, one of this machine. */
+export async function startDatabaseProxy(
+  databaseUrl: string,
+  localAddress = '127.0.0.1',
+): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const pairs = new Set<Pair>()
   let deaf = false
@@ -40,7 +44,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   let brokenOff = 0
 
   function pass(near: Socket): void {
-    const far = connect(Number(target.port), target.hostname)
+    const far = connect({ port: Number(target.port), host: target.hostname, localAddress })
     const pair: Pair = { near, far, deaf, held: [] }
     pairs.add(pair)
     begun += 1
