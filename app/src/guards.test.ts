@@ -65,6 +65,23 @@ describe('/login', () => {
     expect(at('user', '', { savedRedirect: '/plans' })).toEqual({ kind: 'redirect', to: '/plans' })
   })
 
+  test.each([
+    ['/login', '/dashboard'],
+    ['/login/', '/dashboard'],
+    ['/LOGIN#top', '/dashboard'],
+    ['/%6cogin?x=1', '/dashboard'],
+    ['/%E0%A4%A', '/dashboard'],
+    [login('/login'), '/dashboard'],
+    [login(login('/plans?x=1')), '/plans?x=1'],
+    [login('//evil.example'), '/dashboard'],
+    ['/login-help', '/login-help'],
+  ])('%s, saved by whatever means, leads to %s', (target, to) => {
+    const expected = { kind: 'redirect', to }
+    expect(at('user', `?${new URLSearchParams({ 'redirect-url': target })}`)).toEqual(expected)
+    expect(at('user', '', { savedRedirect: target })).toEqual(expected)
+    expect(at('user', '', { cookies: { CON_LAST_ROUTE: target } })).toMatchObject(expected)
+  })
+
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads to %s',
     (target) => {

@@ -93,6 +93,17 @@ const guest: Guard = ({ session }) => {
   return redirect(session.termsAccepted ? href('overview') : acceptTerms)
 }
 
+/** A saved address that leads to /login would lead there forever; the one that it names itself does not. */
+function beyondLogin(value: string | null | undefined): string | null {
+  const target = safeRedirect(value)
+  const url = target && URL.parse(target, 'https://app.invalid')
+  if (!url || !isLogin(url.pathname)) return target
+  return beyondLogin(url.searchParams.get('redirect-url'))
+}
+
+/** As the router reads a path. */
+const isLogin = (path: string): boolean => decodeURI(path).replace(/\/$/, '').toLowerCase() === href('login')
+
 /**
  * /login itself: also the place where a signed-in person accepts the terms, and where a saved address waits. The address comes
  * first. A guard's own note of the page that it has turned somebody away from is newer than what this tab remembers; a last
@@ -100,13 +111,13 @@ const guest: Guard = ({ session }) => {
  */
 const login: Guard = ({ session, location, cookies, savedRedirect }) => {
   if (session.kind === 'visitor') return allow
-  const target = safeRedirect(new URLSearchParams(location.search).get('redirect-url'))
+  const target = beyondLogin(new URLSearchParams(location.search).get('redirect-url'))
   if (!session.termsAccepted) {
     if (asksForTerms(location.search)) return allow
     return { kind: 'redirect', to: acceptTerms, ...(target && { waiting: target }) }
   }
-  const last = safeRedirect(cookies.CON_LAST_ROUTE)
-  const destination = target ?? (cookies.CON_FROM_MID ? last : null) ?? safeRedirect(savedRedirect) ?? last
+  const last = beyondLogin(cookies.CON_LAST_ROUTE)
+  const destination = target ?? (cookies.CON_FROM_MID ? last : null) ?? beyondLogin(savedRedirect) ?? last
   const clear = (['CON_LAST_ROUTE', 'CON_FROM_MID'] as const).filter((name) => cookies[name] !== undefined)
   const to = destination ?? href('overview')
   return clear.length > 0 ? { kind: 'redirect', to, clear } : redirect(to)

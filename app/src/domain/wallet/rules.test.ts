@@ -7,8 +7,10 @@ test.each([
   ['500.01', true, false],
   ['50.00', false, false],
   ['0.00', false, false],
+  ['500.00', undefined, true],
+  ['500.01', undefined, false],
 ])('with a mark of 500, %s is low (alerts active: %s): %s', (credits, active, low) => {
-  expect(isLow(credits, { active, threshold1: '500.00' })).toBe(low)
+  expect(isLow(credits, { ...(active !== undefined && { active }), threshold1: '500.00' })).toBe(low)
 })
 
 test('hundredths are told apart in amounts that a float cannot hold', () => {

@@ -4,11 +4,16 @@ import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
 
+/** A backend that sends the specification's fields alone has no `active`: its levels always warn. */
+export const areActive = ({ active }: Partial<Pick<Schemas['WalletThreshold'], 'active'>>): boolean =>
+  active !== false
+
 /** Spec §4: at or below the first mark, credits are low. Before a first payment or an alert of one's own, nothing is. */
 export const isLow = (
   credits: string,
-  { active, threshold1 }: Pick<Schemas['WalletThreshold'], 'active' | 'threshold1'>,
-): boolean => active && toHundredths(credits) <= toHundredths(threshold1)
+  levels: Pick<Schemas['WalletThreshold'], 'threshold1'> &
+    Partial<Pick<Schemas['WalletThreshold'], 'active'>>,
+): boolean => areActive(levels) && toHundredths(credits) <= toHundredths(levels.threshold1)
 
 /** The rest of bought credits: all that are neither free nor of a monthly plan's line. */
 export function paidCredits({

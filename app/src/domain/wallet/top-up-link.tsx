@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { href } from '../../paths.ts'
 import { useBilled } from '../billing/use-billed.ts'
 import { RoleLinkButton } from '../team/role-gate.tsx'
+import { areActive } from './rules.ts'
 
 interface TopUpLinkProps {
   /** Undefined until they are known. */
@@ -14,7 +15,7 @@ export function TopUpLink({ levels }: TopUpLinkProps) {
   return (
     <RoleLinkButton
       gate="POST /api/payment"
-      look={billed || levels?.active === false ? 'ghost' : 'primary'}
+      look={billed || (levels && !areActive(levels)) ? 'ghost' : 'primary'}
       href={href('topUp')}
     >
       Top up

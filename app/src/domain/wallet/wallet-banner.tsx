@@ -5,7 +5,7 @@ import { isZero } from '../../base/format/money.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useBilled } from '../billing/use-billed.ts'
 import { RoleLinkButton } from '../team/role-gate.tsx'
-import { isLow, topUpHref } from './rules.ts'
+import { areActive, isLow, topUpHref } from './rules.ts'
 import { runwayWords } from './runway.ts'
 import { StarterOffer } from './starter-offer.tsx'
 
@@ -24,7 +24,7 @@ interface WalletBannerProps {
  */
 export function WalletBanner({ wallet, levels, runway }: WalletBannerProps) {
   const { wallet_credits: credits, starter_credits: starter } = wallet
-  const isNew = !isZero(starter) && !levels.active
+  const isNew = !isZero(starter) && !areActive(levels)
   return (
     <>
       <StarterOffer credits={starter} />

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { iris, leo, mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
@@ -39,6 +41,19 @@ test('a visitor can look around, log in and sign up', async () => {
   expect(screen.getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/login')
   expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register')
   expect(screen.getAllByRole('link', { name: /^API/ })[0]).toHaveAttribute('target', '_blank')
+})
+
+test('logging in leads back to the page of an API', () => {
+  const path = '/api/lumina/messaging/v1'
+  renderApp(
+    <Router hook={memoryLocation({ path }).hook}>
+      <AccountBar />
+    </Router>,
+  )
+  expect(screen.getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute(
+    'href',
+    `/login?redirect-url=${encodeURIComponent(path)}`,
+  )
 })
 
 test('a business user has a bell, and a menu with name, initials and company', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'wouter'
 import { useSession, useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { preloadable } from '../../router/preloadable.ts'
@@ -30,11 +31,7 @@ export function AccountBar({ links = publicLinks, second, onLogout, member }: Ac
       <TopBar
         links={links}
         menuLinks={menuLinksFor(undefined)}
-        wideActions={
-          <PlainLinkButton look="plain" href={href('login')}>
-            Login
-          </PlainLinkButton>
-        }
+        wideActions={<LoginLink />}
         actions={
           <PlainLinkButton look="primary" href={href('register')}>
             Sign Up
@@ -61,5 +58,19 @@ export function AccountBar({ links = publicLinks, second, onLogout, member }: Ac
         )
       }
     />
+  )
+}
+
+/** From the pages of an API, which people read before they have an account, it leads back there. */
+function LoginLink() {
+  const [path] = useLocation()
+  const isOfApi = path.startsWith(`${href('catalogue')}/`)
+  return (
+    <PlainLinkButton
+      look="plain"
+      href={isOfApi ? href('login', {}, { query: { 'redirect-url': path } }) : href('login')}
+    >
+      Login
+    </PlainLinkButton>
   )
 }

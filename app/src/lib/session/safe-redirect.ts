@@ -8,6 +8,14 @@ const probe = 'https://app.invalid'
 export function safeRedirect(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || value.length > longest || suspicious.test(value)) return null
   const url = URL.parse(value, probe)
-  if (url?.origin !== probe || url.pathname.startsWith('//')) return null
+  if (url?.origin !== probe || url.pathname.startsWith('//') || !isReadable(url.pathname)) return null
   return `${url.pathname}${url.search}${url.hash}`
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
 }

@@ -4,6 +4,7 @@ import { formatDay } from '../../base/format/dates.ts'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
 import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { areActive } from '../../domain/wallet/rules.ts'
 import { runwayWords } from '../../domain/wallet/runway.ts'
 import { href } from '../../paths.ts'
 import css from '../../theme/member.module.css'
@@ -48,8 +49,9 @@ export function paceWords({ wallet_credits }: Schemas['WalletCredits'], runway: 
 }
 
 /** A role that can't change the alert reads where it is. */
-function AlertLink({ levels: { active, threshold1 } }: Pick<CreditsCardProps, 'levels'>) {
-  const mark = formatCredits(threshold1)
+function AlertLink({ levels }: Pick<CreditsCardProps, 'levels'>) {
+  const mark = formatCredits(levels.threshold1)
+  const active = areActive(levels)
   if (useRoleRefusal('PUT /api/wallet/threshold') !== undefined) return active ? `Alert at ${mark}.` : null
   return (
     <a className="link" href={href('wallet')}>

@@ -3,6 +3,7 @@ import { updateWalletThreshold as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { formatCredits, formatDecimal, withoutZeroCents } from '../../base/format/format.ts'
 import { useRoleNote } from '../../domain/team/role-gate.tsx'
+import { areActive } from '../../domain/wallet/rules.ts'
 import { useHashTarget } from '../../lib/browser/use-hash-target.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -40,7 +41,7 @@ export function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   return (
     <FigureCard label="Low-credit alerts" id="alerts">
       <p className={classes('note', css.walletNote)}>
-        {levels.active
+        {areActive(levels)
           ? 'We alert you once each time your credits drop below a level.'
           : 'Off until your first top-up, or until you save a level.'}
       </p>
