@@ -30,12 +30,24 @@ test.each([
   ['a path with a lone %', 400, '/check%zz', {}],
   ['an address that is none', 400, '//', {}],
   ['a Content-Type that is none', 415, '/subscriptions', { headers: { 'Content-Type': 'undefined' } }],
-  ['an Accept that is none', 500, '/subscriptions', { headers: { Accept: ';;' } }],
 ])('%s is a problem %i, and the mock lives on', async (_what, status, path, options) => {
   const response = await raw(path, options)
   expect(response.status).toBe(status)
   expect(JSON.parse(response.body)).toMatchObject({ status, title: expect.any(String) })
   expect((await raw('/subscriptions', {})).status).toBe(200)
+})
+
+test.each([
+  [';;', 200],
+  ['json', 200],
+  ['*', 200],
+  ['a/b/c', 200],
+  [',,', 200],
+  ['application/json;charset="', 200],
+  ['text/html;level=1, *; q=.2, */*; q=.2', 200],
+  ['json, text/html', 406],
+])('of an Accept of %s, what can be read counts: %i', async (accept, status) => {
+  expect((await raw('/subscriptions', { headers: { Accept: accept } })).status).toBe(status)
 })
 
 test('a page of another origin may read answers and refusals', async () => {

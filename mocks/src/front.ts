@@ -8,7 +8,7 @@ import {
 import { pipeline, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { callHeader, type LiveStreams } from './proxy-report/live-streams.ts'
-import { problemOf } from './unreadable.ts'
+import { problemOf, readableAccept } from './unreadable.ts'
 
 export interface FrontOptions {
   /** Where Prism listens. */
@@ -37,7 +37,7 @@ const anyKey = 'sb_test_mock'
 
 /**
  * Stands before Prism and hands everything on, but for what Prism cannot read: it never answers malformed JSON, and
- * a malformed Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605). A proxied
+ * a malformed Accept, Content-Type or path is an error it does not catch (https://github.com/stoplightio/prism/issues/2664, /2605). A proxied
  * backend gets that, too, and answers it itself.
  */
 export function createFront(options: FrontOptions): Server {
@@ -51,6 +51,9 @@ export function createFront(options: FrontOptions): Server {
     const { prism, noteRequest, streams, tap } = behind
     const note = (objections: readonly string[]) => noteRequest?.(method, path, objections)
     const headers = { 'x-api-key': anyKey, ...incoming.headers }
+    const accept = tap ? headers.accept : readableAccept(headers.accept ?? '')
+    if (accept === undefined) delete headers.accept
+    else headers.accept = accept
     if (!tap) outgoing.setHeader('X-Environment', 'MOCK')
     const called = `${method} ${url}`
     if (called === 'GET /__mock') {

@@ -37,6 +37,18 @@ export function problemOf({ url = '/', headers }: RequestHead, body: Buffer) {
   return isJson && body.length > 0 && fails(() => JSON.parse(body.toString())) ? malformedJson : undefined
 }
 
+/** The media types of an `Accept` that can be read. Prism fails at any other, which servers ignore (RFC 9110, 12.5.1). */
+export function readableAccept(accept: string): string | undefined {
+  const readable = accept.split(',').flatMap((type) => {
+    try {
+      return [new MIMEType(type).toString()]
+    } catch {
+      return []
+    }
+  })
+  return readable.length > 0 ? readable.join(', ') : undefined
+}
+
 function fails(read: () => unknown): boolean {
   try {
     read()
