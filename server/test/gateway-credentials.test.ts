@@ -214,6 +214,14 @@ describe('OAuth 2 client credentials', () => {
       expect(upstream.received).toHaveLength(2)
     })
 
+    test('asks for one token more, however many calls an API rejects', async () => {
+      await set({ credential: oauthCredential() })
+      upstream.answer = (response) => response.writeHead(401).end()
+      const before = oauth.requests
+      for (const make of [call, call, read, call, read]) expect(await make()).toMatchObject({ status: 502 })
+      expect(oauth.requests - before).toBe(2)
+    })
+
     test('502 for a call that may not be repeated, once; the next one succeeds', async () => {
       await revoke()
       expect(await call()).toMatchObject({ status: 502, charged: '0.00' })

@@ -72,7 +72,7 @@ test('a rate lets as many through as it has room for, says when there is room ag
     '"second";r=2;t=1',
     '"second";r=1;t=1',
     '"second";r=0;t=1',
-    null,
+    '"second";r=0;t=1',
   ])
   expect(answers[0]?.headers.get('RateLimit-Policy')).toBe('"second";q=3;w=1')
   const [last] = answers.slice(-1)
@@ -125,6 +125,7 @@ test('a quota counts what was charged until the day is over, all keys together; 
   const refused = await call()
   expect([refused.status, refused.body.code]).toEqual([429, 'quota_exceeded'])
   const untilMidnight = Number(refused.headers.get('Retry-After'))
+  expect(refused.headers.get('RateLimit')).toBe(`"day";r=0;t=${untilMidnight}`)
   server.advance(untilMidnight)
   expect((await call()).status).toBe(200)
 })

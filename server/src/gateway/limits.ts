@@ -111,38 +111,60 @@ export function createPeriodEnds(timeZone: string): (day: string) => PeriodEnds 
   }
 }
 
+const windows = [
+  { limit: 'calls_per_second', name: 'second', seconds: 1 },
+  { limit: 'calls_per_minute', name: 'minute', seconds: 60 },
+  { limit: 'calls_per_day', name: 'day', seconds: 86_400 },
+  { limit: 'calls_per_month', name: 'month', seconds: 30 * 86_400 },
+] as const
+
+type Policy = (typeof windows)[number] & { readonly size: number }
+
+interface RateTimes {
+  readonly at: Date
+  readonly ends: PeriodEnds
+}
+
 /**
  * The headers of draft-ietf-httpapi-ratelimit-headers-10: each limit with its size and window, and what is left of it and until when.
- * A rate is a bucket that fills steadily, so that the time is when it is full again.
+ * A rate is a bucket that fills steadily, so that the time is when it is full again. Of a rejected call, only the limit that it
+ * would break is known.
  */
 export function rateLimitHeaders(
-  counted: LimitsState | null,
+  state: LimitsState | null,
   limits: CallLimits,
-  { at, ends }: { readonly at: Date; readonly ends: PeriodEnds },
+  times: RateTimes,
 ): Record<string, string> {
-  if (!counted || 'broken' in counted) return {}
-  const bucket = (name: string, size: number | undefined, seconds: number, fullAt: string | null) => {
-    if (size === undefined) return []
-    const wait = Math.max(0, fullAt === null ? 0 : Date.parse(fullAt) - at.getTime()) / 1000
-    const left = Math.max(0, Math.floor(size - (wait * size) / seconds + 1e-6))
-    return [{ name, size, seconds, left, reset: Math.ceil(wait) }]
-  }
-  const period = (name: string, size: number | undefined, used: number, end: Date, days: number) => {
-    if (size === undefined) return []
-    const reset = Math.ceil((end.getTime() - at.getTime()) / 1000)
-    return [{ name, size, seconds: days * 86_400, left: Math.max(0, size - used), reset }]
-  }
-  const policies = [
-    ...bucket('second', limits.calls_per_second, 1, counted.second_full_at),
-    ...bucket('minute', limits.calls_per_minute, 60, counted.minute_full_at),
-    ...period('day', limits.calls_per_day, counted.in_day, ends.dayEndsAt, 1),
-    ...period('month', limits.calls_per_month, counted.in_month, ends.monthEndsAt, 30),
-  ]
-  if (policies.length === 0) return {}
+  const policies = windows.flatMap((window): Policy[] => {
+    const size = limits[window.limit]
+    return size === undefined ? [] : [{ ...window, size }]
+  })
+  if (!state || policies.length === 0) return {}
+  const remaining = policies.flatMap((policy) => {
+    const rest = restOf(state, policy, times)
+    return rest ? [`"${policy.name}";r=${rest.left};t=${rest.reset}`] : []
+  })
   return {
     'RateLimit-Policy': policies
       .map(({ name, size, seconds }) => `"${name}";q=${size};w=${seconds}`)
       .join(', '),
-    RateLimit: policies.map(({ name, left, reset }) => `"${name}";r=${left};t=${reset}`).join(', '),
+    ...(remaining.length > 0 && { RateLimit: remaining.join(', ') }),
   }
+}
+
+/** The calls that are left, and the seconds until all of them are there again. */
+function restOf(state: LimitsState, { limit, size, seconds }: Policy, { at, ends }: RateTimes) {
+  if ('broken' in state) {
+    return state.broken === limit && state.ends_at !== null
+      ? { left: 0, reset: secondsUntil(state.ends_at, at) }
+      : undefined
+  }
+  if (limit === 'calls_per_second' || limit === 'calls_per_minute') {
+    const fullAt = limit === 'calls_per_second' ? state.second_full_at : state.minute_full_at
+    const wait = Math.max(0, fullAt === null ? 0 : Date.parse(fullAt) - at.getTime()) / 1000
+    return { left: Math.max(0, Math.floor(size - (wait * size) / seconds + 1e-6)), reset: Math.ceil(wait) }
+  }
+  const [used, end] =
+    limit === 'calls_per_day' ? [state.in_day, ends.dayEndsAt] : [state.in_month, ends.monthEndsAt]
+  return { left: Math.max(0, size - used), reset: Math.ceil((end.getTime() - at.getTime()) / 1000) }
 }

@@ -97,8 +97,8 @@ async function callWithCredential(call: Call, route: Required<Route>): Promise<U
   if (upstream.passHeaders.includes('authorization') && request.headers.authorization) return response
   discard(response)
   if (token === undefined) throw new NoResponse('rejected')
-  await tokens.drop(upstream, token)
-  if (!mayRepeat(request, body)) throw new NoResponse('rejected')
+  const isRenewable = await tokens.drop(upstream, token)
+  if (!isRenewable || !mayRepeat(request, body)) throw new NoResponse('rejected')
   const authorization = authorizationOf(upstream, await tokens.of(upstream))
   const second = await send(call, route, { authorization, body })
   if (second.status !== 401) return second

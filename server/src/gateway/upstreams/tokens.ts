@@ -6,6 +6,9 @@ interface KeptToken {
   readonly value: Promise<string>
   /** In milliseconds of `performance.now()`; not known while it is asked for. */
   renewAt: number
+  isRejected: boolean
+  /** When it was asked for, if the one before it was rejected: an API that rejects both may reject every token. */
+  readonly replacedRejectedAt: number | undefined
 }
 
 /** A token is renewed this long before its end, or at nine tenths of a short life. */
@@ -14,13 +17,20 @@ const defaultLifeMs = 300_000
 const maxTokens = 1_000
 /** How long a failure is told to others before the endpoint is asked again. */
 const failureMs = 1_000
+/** How long an API that rejects one token after another is called with the last of them. */
+const rejectedMs = 10_000
 
 /** Tokens of upstreams, one for all calls: asked for once by all who wait, and kept until shortly before their end. */
 export function createTokens() {
   const tokens = new LRUCache<string, KeptToken>({ max: maxTokens })
 
-  function ask(upstream: Upstream): KeptToken {
-    const token: KeptToken = { value: read(), renewAt: Number.POSITIVE_INFINITY }
+  function ask(upstream: Upstream, { isRejected = false }: Partial<KeptToken> = {}): KeptToken {
+    const token: KeptToken = {
+      value: read(),
+      renewAt: Number.POSITIVE_INFINITY,
+      isRejected: false,
+      replacedRejectedAt: isRejected ? performance.now() : undefined,
+    }
     async function read(): Promise<string> {
       try {
         const { value, lifeSeconds } = await requestToken(upstream)
@@ -41,15 +51,20 @@ export function createTokens() {
       const { revision } = upstream
       const known = tokens.get(revision)
       if (known && performance.now() < known.renewAt) return known.value
-      const token = ask(upstream)
+      const token = ask(upstream, known)
       tokens.set(revision, token)
       return token.value
     },
-    /** One that an API rejected is asked for again. A newer one than that stays. */
-    async drop({ revision }: Upstream, value: string): Promise<void> {
+    /** Whether there is, or may be asked for, another token than the one that an API rejected. */
+    async drop({ revision }: Upstream, value: string): Promise<boolean> {
       const known = tokens.get(revision)
-      if (known && (await known.value.catch(() => value)) === value && tokens.get(revision) === known)
-        tokens.delete(revision)
+      if (!known || (await known.value.catch(() => value)) !== value || tokens.get(revision) !== known)
+        return true
+      const { replacedRejectedAt: since } = known
+      if (since !== undefined && performance.now() - since < rejectedMs) return false
+      known.isRejected = true
+      known.renewAt = 0
+      return true
     },
   }
 }
