@@ -34,6 +34,20 @@ test('200: every list of the contract, complete, each row of this person alone',
     stepMicroseconds: 1000,
     prefix: 'req_export',
   })
+  await db
+    .updateTable('api_keys')
+    .set({ name: 'Night shift' })
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('subscriptions')
+        .innerJoin('api_keys', 'subscription_id', 'subscriptions.id')
+        .select('api_keys.id')
+        .where('user_id', '=', 'usr_jun7Q2')
+        .limit(1),
+    )
+    .execute()
   const { data, headers } = await download('user')
   expect(headers.get('Content-Disposition')).toBe(
     'attachment; filename="switchboard-account-2026-11-21.json"',
@@ -57,6 +71,7 @@ test('200: every list of the contract, complete, each row of this person alone',
   expect(new Set(data.ledger?.map(({ transaction_id }) => transaction_id)).size).toBe(data.ledger?.length)
   const logged = data.calls?.filter(({ request_id }) => String(request_id).startsWith('req_export'))
   expect(logged).toHaveLength(1201)
+  expect(data.keys?.map(({ name }) => name)).toContain('Night shift')
   expect(data.keys?.length).toBe(
     await count(
       'api_keys',

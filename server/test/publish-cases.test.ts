@@ -210,7 +210,7 @@ test('a schema is referred to by its address or its anchor', async () => {
   })
 })
 
-const besideReference = (openapi: string) => ({
+const besideReference = (openapi: string, properties: object = {}) => ({
   ...museum({
     paths: {
       '/a': {
@@ -235,6 +235,7 @@ const besideReference = (openapi: string) => ({
               'x-own': 1,
             },
             $ref: { type: 'string', description: 'A field of this name' },
+            ...properties,
           },
         },
       },
@@ -254,6 +255,14 @@ test('what stands beside a $ref of a 3.0 document is told to be ignored, with it
     ],
   ])
   expect(ignored.every(({ line }) => line !== undefined && line > 0)).toBe(true)
+})
+
+test('each of many such places is counted', async () => {
+  const box = { $ref: '#/components/schemas/Size', description: 'Of the lid' }
+  const names = Array.from({ length: 247 }, (_, index) => `part${index}`)
+  const document = besideReference('3.0.3', Object.fromEntries(names.map((name) => [name, box])))
+  const { warnings } = (await publishContent(document)).document
+  expect(warnings.filter(({ text }) => text.includes('beside `$ref`'))).toHaveLength(2 + 247)
 })
 
 test('in 3.1 it counts, and nothing is told', async () => {

@@ -126,6 +126,7 @@ export async function publishDocument({ db, settings, clock, env }: PublishConte
       const on = { db: tx, settings, clock }
       return {
         ...published,
+        hasUpstream: published.hasUpstream || file !== undefined,
         upstreamTests: isAsked ? await setFromCommandLine(on, { api, version }, { file, tests }) : [],
       }
     },

@@ -22,7 +22,7 @@ export function publishedWords(published: PublishResult): string[] {
       : []),
     ...(upstreamWarning ? [upstreamWarning] : []),
     ...convertedWords(document),
-    ...documentationOnly(publication, '--upstream'),
+    ...documentationOnly(published, '--upstream'),
     ...leftOutWords(document),
     ...(document.warnings.length > 0
       ? [
@@ -35,12 +35,12 @@ export function publishedWords(published: PublishResult): string[] {
 }
 
 /** Notes before publication, for people who see the rest on the page. */
-export const notesOf = ({ publication, reference, document, upstreamWarning }: PublishResult): string[] => [
-  operationWords(reference),
-  ...(upstreamWarning ? [upstreamWarning] : []),
-  ...convertedWords(document),
-  ...documentationOnly(publication, 'upstream'),
-  ...leftOutWords(document),
+export const notesOf = (published: PublishResult): string[] => [
+  operationWords(published.reference),
+  ...(published.upstreamWarning ? [published.upstreamWarning] : []),
+  ...convertedWords(published.document),
+  ...documentationOnly(published, 'upstream'),
+  ...leftOutWords(published.document),
 ]
 
 const convertedWords = ({ converted }: PublishResult['document']): string[] =>
@@ -62,11 +62,8 @@ function operationWords({ index: { operations, webhooks = [] } }: PublishResult[
 }
 
 /** `option` is what the upstream is called where it is asked for. */
-const documentationOnly = (
-  { upstream, document_name }: PublishResult['publication'],
-  option: string,
-): string[] =>
-  upstream === null && document_name === null
+const documentationOnly = ({ hasUpstream, publication }: PublishResult, option: string): string[] =>
+  !hasUpstream && publication.document_name === null
     ? [`Documentation only: it has no mock, and no ${option} was given.`]
     : []
 

@@ -1,5 +1,5 @@
 import { type JsonObject, localReferences } from '@switchboard/oas/document'
-import { checkerConfig, placed } from '../read/checker.ts'
+import { allPlaced, checkerConfig } from '../read/checker.ts'
 import { clean } from '../read/clean.ts'
 import { convertSwagger, isSwagger2 } from '../read/convert-swagger.ts'
 import { type DocumentSource, textOf, uploaded } from '../read/document-source.ts'
@@ -43,8 +43,7 @@ export async function checkDocument(
   if (convert && isSwagger2(outline))
     return checkConverted({ document, doubles, exact, outline, resolver: new ExactResolver(place) })
   const findings = checkOutline(outline)
-  if (findings.length > 0)
-    throw PublishError.ofFindings(...findings.map((finding) => placed(document.source, finding)))
+  if (findings.length > 0) throw PublishError.ofFindings(...allPlaced(document.source, findings))
   const local = localReferences(outline as JsonObject)
   const config = await checkerConfig()
   // Another for each reading: it holds what it has read, and putting files together changes that.
@@ -57,11 +56,11 @@ export async function checkDocument(
   const text = doubles ? writeYaml(outline) : source
   const alone = quotesFiles(local) ? undefined : (outline as JsonObject)
   const whole = alone ?? (await bundled(exact, config, new ExactResolver(place)))
-  const unread = [
+  const unread = allPlaced(document.source, [
     ...lostMappings(localReferences(whole)),
     ...ignoredSiblings(outline as JsonObject),
     ...checkTexts(whole),
-  ].map((finding) => placed(document.source, finding))
+  ])
   return {
     source: alone ? text : writeYaml(whole),
     asPublished: whole,
@@ -88,20 +87,23 @@ async function checkConverted({
   const config = await checkerConfig()
   const asPublished = asWritten ? outline : await bundled(exact, config, resolver)
   const text = writeYaml(convertSwagger(asPublished))
-  const toOriginal = (finding: Finding) =>
-    placed(document.source, { ...finding, pointer: swaggerPlace(outline, finding.pointer) })
+  const toOriginal = (findings: readonly Finding[]) =>
+    allPlaced(
+      document.source,
+      findings.map((finding) => ({ ...finding, pointer: swaggerPlace(outline, finding.pointer) })),
+    )
   const checked = await checkDocument({
     ...uploaded(Buffer.from(text)),
     name: 'converted.yaml',
   }).catch((error: unknown) => {
     if (!(error instanceof PublishError)) throw error
-    throw new PublishError(error.message, { findings: error.findings.map(toOriginal) })
+    throw new PublishError(error.message, { findings: toOriginal(error.findings) })
   })
   return {
     ...checked,
     source: asWritten ? document.source.body : writeYaml(asPublished),
     asPublished,
     converted: true,
-    warnings: [...(doubles ?? []), ...checked.warnings.map(toOriginal)],
+    warnings: [...(doubles ?? []), ...toOriginal(checked.warnings)],
   }
 }

@@ -1,6 +1,6 @@
 import { type Config, type Document, lintDocument } from '@redocly/openapi-core'
 import { follow, type JsonObject, walkObjects } from '@switchboard/oas/document'
-import { findingOf, isError, isOfMapping, placed } from '../read/checker.ts'
+import { allPlaced, findingOf, isError, isOfMapping } from '../read/checker.ts'
 import { type Finding, ofDocument, PublishError } from '../read/publish-error.ts'
 import type { ConfinedResolver } from '../read/resolvers.ts'
 
@@ -23,7 +23,7 @@ export async function checkRules(
   } catch (error) {
     // The checker goes from schema to schema, and has only so many steps.
     if (!(error instanceof RangeError)) throw error
-    const lost = lostReferences(outline).map((finding) => placed(document.source, finding))
+    const lost = allPlaced(document.source, lostReferences(outline))
     if (lost.length > 0) throw PublishError.ofFindings(...lost)
     return [ofDocument('Its schemas are too deeply nested to check against the OpenAPI rules.')]
   }

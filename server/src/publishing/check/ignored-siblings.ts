@@ -1,8 +1,6 @@
 import { type JsonObject, walkObjects } from '@switchboard/oas/document'
 import type { Finding } from '../read/publish-error.ts'
 
-const maxFindings = 20
-
 /** Siblings of a `$ref` in a 3.0 document: parsers of 3.0 ignore them, which the author may not know. */
 export function ignoredSiblings(document: JsonObject): Omit<Finding, 'line'>[] {
   if (!/^3\.0\./.test(String(document.openapi))) return []
@@ -12,7 +10,6 @@ export function ignoredSiblings(document: JsonObject): Omit<Finding, 'line'>[] {
     // A path may have operations of its own beside what it refers to.
     if (extension || typeof $ref !== 'string' || names.length === 0 || /^#\/paths\/[^/]+$/.test(pointer))
       return
-    if (findings.length >= maxFindings) return
     const what = names.map((name) => `\`${name}\``).join(', ')
     findings.push({
       pointer,

@@ -10,6 +10,7 @@ import { lockPublishing } from '../../modules/catalogue/repo.ts'
 import { marketZone } from '../../modules/ledger/market-zone.ts'
 import { tellCallersLater } from '../../modules/subscriptions/tell-changes.ts'
 import { tellSubscribersLater } from '../../modules/subscriptions/tell-deprecation.ts'
+import { upstreamsOf } from '../../modules/upstreams/repo.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import type { CheckedDocument } from '../check/check-document.ts'
@@ -26,6 +27,8 @@ export interface PublishResult {
   readonly document: CheckedDocument
   readonly release: Awaited<ReturnType<typeof releasesOf>>[number] | undefined
   readonly upstreamWarning: string | undefined
+  /** Whether calls of either kind of key reach a server. */
+  readonly hasUpstream: boolean
   /** The base of the comparison: the version at the same address, else the newest. */
   readonly onSale: ApiRow | undefined
   /** Changes that callers of that version notice. */
@@ -74,6 +77,7 @@ export async function publishPrepared(
     document,
     release: releases[0],
     upstreamWarning,
+    hasUpstream: (await upstreamsOf(tx, publication)).length > 0,
     onSale,
     changes,
     rises,

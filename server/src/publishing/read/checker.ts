@@ -43,11 +43,15 @@ function withMappings<Given>(rules: Given): Given {
 const isPlace = (target: unknown): boolean =>
   typeof target === 'string' && /^(#\/|\.{0,2}\/|[^:#]+\.(ya?ml|json)(#|$))/.test(target)
 
-/** A finding of our own, with its line. */
-export const placed = (source: Source, finding: Omit<Finding, 'line'>): Finding => ({
-  ...finding,
-  line: lineOf({ source, pointer: finding.pointer, reportOnKey: true }),
-})
+/** As many as any page shows: each line is a search of the whole document. */
+const maxPlaced = 200
+
+/** Findings of our own, the first of them with their lines. */
+export const allPlaced = (source: Source, findings: readonly Omit<Finding, 'line'>[]): Finding[] =>
+  findings.map((finding, index) => ({
+    ...finding,
+    line: index < maxPlaced ? lineOf({ source, pointer: finding.pointer, reportOnKey: true }) : undefined,
+  }))
 
 /** Another parser finds it, which does not know all that the first one takes: `!!binary`, and tags of nobody. */
 function lineOf(location: LocationObject): number | undefined {
