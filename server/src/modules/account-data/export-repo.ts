@@ -70,7 +70,7 @@ export const sections: readonly Section[] = [
     name: 'keys',
     select: ({
       id,
-    }) => sql`id AS key_id, subscription_id, type, last_four, created_at, last_use_of(api_keys) AS last_used_at, expires_at,
+    }) => sql`id AS key_id, subscription_id, type, name, agent, last_four, created_at, last_use_of(api_keys) AS last_used_at, expires_at,
       grace_ends_at, revoked_at, limits FROM api_keys
       WHERE subscription_id IN (SELECT id FROM subscriptions WHERE user_id = ${id})`,
     key: sql`id`,
