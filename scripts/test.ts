@@ -1,6 +1,6 @@
-// npm test: every check there is, with one summary. Red when a step is red, or costs more processor time than its
-// budget. npm test server app: these steps. npm test -- app/src/lib/problem.test.ts: this file, whatever runs it. npm
-// run test:long: the campaigns of minutes each, for every night and before a release.
+// npm test: every check there is, with one summary. npm test server app: these steps. npm test --
+// app/src/lib/problem.test.ts: this file, whatever runs it. npm run test:long: the campaigns of minutes each, for
+// every night and before a release.
 import { existsSync } from 'node:fs'
 import { stepsOfFiles } from './testing/files.ts'
 import { longSteps, steps } from './testing/steps.ts'

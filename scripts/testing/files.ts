@@ -16,7 +16,6 @@ export function stepsOfFiles(paths: readonly string[]): readonly Step[] {
   const step = (name: string, commands: Step['commands'], env: Step['env'] = {}): Step => ({
     name,
     promise: 'the files that were named',
-    budget: Number.POSITIVE_INFINITY,
     commands,
     env,
   })

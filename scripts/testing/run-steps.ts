@@ -3,7 +3,6 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FailedTest, failedTests } from './failed-tests.ts'
-import { FixedWorkClock } from './fixed-work-clock.ts'
 import { MeasuredCommand } from './measured-command.ts'
 import { openScratch } from './scratch.ts'
 import { reportFile, type Step } from './steps.ts'
@@ -13,8 +12,6 @@ export interface StepResult {
   readonly passed: boolean
   readonly seconds: number
   readonly processorSeconds: number
-  /** Mean processor time of the fixed work from a minute before the step until its end. */
-  readonly unitSeconds: number
   /** Unknown where no report was written: by other programs than those that run tests, and by a run that was killed. */
   readonly failedTests?: readonly FailedTest[]
 }
@@ -25,7 +22,6 @@ export interface StepResult {
  */
 export async function runSteps(all: readonly Step[]): Promise<readonly StepResult[]> {
   const scratch = openScratch()
-  const clock = new FixedWorkClock()
   const running = new Set<MeasuredCommand>()
   let interrupted = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -37,7 +33,6 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
 
   async function run(step: Step, output: ConstructorParameters<typeof MeasuredCommand>[1]['output']) {
     const start = performance.now()
-    const unitSeconds = clock.measure()
     let passed = true
     let processorSeconds = 0
     const report = join(scratch.folder, `report-${all.indexOf(step)}.json`)
@@ -56,13 +51,7 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
       passed = result.passed && !interrupted
       if (!passed) break
     }
-    const result = {
-      step,
-      passed,
-      seconds: (performance.now() - start) / 1000,
-      processorSeconds,
-      unitSeconds: unitSeconds(),
-    }
+    const result = { step, passed, seconds: (performance.now() - start) / 1000, processorSeconds }
     return passed || !existsSync(report)
       ? result
       : { ...result, failedTests: failedTests(JSON.parse(await readFile(report, 'utf8'))) }
@@ -89,10 +78,8 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
   }
 
   try {
-    await clock.start()
     return all.length === 1 ? await Promise.all(all.map((step) => run(step, 'inherit'))) : await runTogether()
   } finally {
-    clock.stop()
     scratch.close()
   }
 }
