@@ -28,13 +28,11 @@ export const steps: readonly Step[] = [
   {
     name: 'drift',
     promise: 'generated files match the contract and the settings',
-
     commands: [node('scripts/check-drift.ts')],
   },
   {
     name: 'contract',
     promise: 'the contract follows its rules, the specification and its last release',
-
     commands: [
       node('openapi/scripts/lint.ts'),
       [
@@ -53,19 +51,16 @@ export const steps: readonly Step[] = [
   {
     name: 'lint',
     promise: 'code is formatted and free of known mistakes',
-
     commands: [[bin('biome'), 'ci', '--error-on-warnings']],
   },
   {
     name: 'links',
     promise: 'links between our Markdown files work',
-
     commands: [['npm', 'run', '-s', 'lint:links']],
   },
   {
     name: 'types',
     promise: 'types check in every workspace',
-
     commands: ['.', 'oas', 'openapi', 'openapi/conformance', 'sdk', 'mocks', 'server', 'app'].map(typecheck),
     // The compiler ends soon: it need not look for garbage each time its memory has doubled.
     env: { GOGC: '400' },
@@ -73,31 +68,26 @@ export const steps: readonly Step[] = [
   {
     name: 'boundaries',
     promise: 'no import crosses the walls between folders',
-
     commands: [node('scripts/check-boundaries.ts'), vitest('scripts')],
   },
   {
     name: 'unused',
     promise: 'no unused file or export, no undeclared package',
-
     commands: [[bin('knip')]],
   },
   {
     name: 'oas',
     promise: 'schemas, requests and code samples match the OpenAPI document',
-
     commands: [vitest('oas')],
   },
   {
     name: 'openapi',
     promise: 'the contract’s rules and checks catch what they should',
-
     commands: [vitest('openapi')],
   },
   {
     name: 'conformance',
     promise: 'the checker finds no fault in the reference server, and runs once installed',
-
     commands: [
       vitest('openapi/conformance'),
       ['npm', 'run', '-s', '-w', 'openapi/conformance', 'check:package'],
@@ -106,37 +96,31 @@ export const steps: readonly Step[] = [
   {
     name: 'sdk',
     promise: 'the SDK follows its session rules with real servers',
-
     commands: [vitest('sdk')],
   },
   {
     name: 'size',
     promise: 'the SDK’s clients stay within their size budgets',
-
     commands: [['npm', 'run', '-s', '-w', 'sdk', 'size']],
   },
   {
     name: 'package',
     promise: 'the packed SDK works in an empty project',
-
     commands: [['npm', 'run', '-s', '-w', 'sdk', 'check:package']],
   },
   {
     name: 'mocks',
     promise: 'the mock serves every operation and named example',
-
     commands: [['npm', 'run', '-s', '-w', 'mocks', 'lint:products'], vitest('mocks')],
   },
   {
     name: 'server',
     promise: 'the server follows the contract on a real PostgreSQL',
-
     commands: [vitest('server'), node('server/test/check-met.ts')],
   },
   {
     name: 'bench',
     promise: 'every row of the benches measures calls that are answered as they should be',
-
     commands: [source('server/bench/main.ts', 'server'), source('app/bench/main.ts', 'pages')],
     env: { BENCH_TRIAL: '1' },
   },
@@ -144,7 +128,6 @@ export const steps: readonly Step[] = [
   {
     name: 'browser',
     promise: 'a person can use the product in a real browser',
-
     commands: playwright(),
     env: { E2E_WHOLE: '1' },
   },
