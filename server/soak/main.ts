@@ -9,6 +9,7 @@ import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { faults } from './faults.ts'
 import { fullDisk } from './full-disk.ts'
+import { fuzz } from './fuzz.ts'
 import { growth } from './growth/growth.ts'
 import { kills } from './kills.ts'
 import { ledgerUnderFire } from './ledger-under-fire.ts'
@@ -29,6 +30,7 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   webhooks: () => webhooksAtOnce(20),
   slow: () => slowReaders({ readersPerUser: 10, seconds: 90 }),
   smuggling: () => smuggling(300),
+  fuzz: () => fuzz(20_000),
   kills: () => kills({ ofServer: 50, ofDatabase: 10 }),
   proxy,
   updates: () => rollingUpdate({ updates: 6, kills: 2, calls: 300 }),

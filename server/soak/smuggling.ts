@@ -4,6 +4,7 @@ import { type Db, openDb } from '../src/platform/db/client.ts'
 import { giveKey } from '../test/support/give-key.ts'
 import { type Installation, openInstallation, until } from '../test/support/process.ts'
 import { publishMethods } from '../test/support/publish-methods.ts'
+import { type Random, seeded } from '../test/support/random.ts'
 import { sendRaw } from '../test/support/raw-caller.ts'
 import { headerOf } from '../test/support/raw-http.ts'
 import { type RawUpstream, startRawUpstream } from '../test/support/raw-upstream.ts'
@@ -16,22 +17,10 @@ const subscribers = ['usr_tess8L', 'usr_mara3K', 'usr_jun7Q2', 'usr_paolo0']
 const keysEach = 4
 const seed = 20_261_121
 
-/** The same numbers each time, so that a broken round can be played again. */
-function generator(state: number): (below: number) => number {
-  let next = state
-  return (below) => {
-    // Mulberry32.
-    next = (next + 0x6d2b79f5) | 0
-    let mixed = Math.imul(next ^ (next >>> 15), 1 | next)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 interface Round {
   readonly url: string
   readonly keys: readonly string[]
-  readonly random: (below: number) => number
+  readonly random: Random
   readonly name: string
 }
 
@@ -50,7 +39,7 @@ export async function smuggling(rounds: number): Promise<string> {
     const owners = subscribers.flatMap((userId) => Array.from({ length: keysEach }, () => userId))
     const keyRequests = owners.map((userId) => giveKey({ db }, { userId, api: 'messaging', type: 'LIVE' }))
     const keys = (await Promise.all(keyRequests)).map(({ secret }) => secret)
-    const random = generator(seed)
+    const random = seeded(seed)
     const sums = { requests: 0, shapes: 0 }
     for (let index = 0; index < rounds; index += 1) {
       sums.shapes += await playRound({ url, keys, random, name: `${index}` })
@@ -99,18 +88,18 @@ async function callWell(url: string, key: string, tag: string): Promise<number> 
 interface WriteOptions {
   readonly key: string
   readonly tag: string
-  readonly random: (below: number) => number
+  readonly random: Random
 }
 
 async function writeShapes(url: string, { key, tag, random }: WriteOptions): Promise<number> {
-  const pick = (): Shape => shapes[random(shapes.length)] as Shape
-  const chosen = Array.from({ length: 1 + random(3) }, pick)
+  const pick = (): Shape => random.oneOf(shapes)
+  const chosen = Array.from({ length: 1 + random.upTo(3) }, pick)
   // A shape that is never answered can only be the last.
   const silent = chosen.findIndex(({ statuses }) => statuses.length === 0)
   const written = silent < 0 ? chosen : chosen.slice(0, silent + 1)
   const text = written.map(({ pieces }) => pieces(key).join('')).join('')
   const bytes = Buffer.from(text.replaceAll('X-Tag: own', `X-Tag: ${tag}`), 'latin1')
-  const cuts = Array.from({ length: random(6) }, () => random(bytes.length)).toSorted(
+  const cuts = Array.from({ length: random.upTo(6) }, () => random.upTo(bytes.length)).toSorted(
     (one, other) => one - other,
   )
   const pieces = [...cuts, bytes.length].map((end, index) => bytes.subarray(cuts[index - 1] ?? 0, end))

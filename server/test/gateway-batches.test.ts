@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postToLedger } from '../src/modules/ledger/post.ts'
 import { type Db, openDb } from '../src/platform/db/client.ts'
 import { newId } from '../src/platform/ids.ts'
+import { seeded } from './support/random.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { newWallet, sumsOf } from './support/wallets.ts'
 
@@ -148,21 +149,6 @@ async function stateOf({ userId }: Caller) {
     lots: await read('lots', 'remaining, valid_until', 'id'),
     inFlight: await read('calls_in_flight', 'credits, valid_until', "split_part(request_id, '-', 2)::int"),
     levelChanges: await read('wallet_level_changes', 'level, mark, balance', 'id'),
-  }
-}
-
-/** The same numbers each time: mulberry32. */
-function seeded(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  return {
-    upTo: (max: number) => Math.floor(next() * max),
-    oneOf: <T>(of: readonly T[]) => of[Math.floor(next() * of.length)] as T,
   }
 }
 
