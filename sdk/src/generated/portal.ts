@@ -8298,7 +8298,7 @@ export interface components {
             price?: string;
             /** @description Prices that override those of the document, as JSON: a list of `method`, `path` and `price`, such as `[{"method":"GET","path":"/hours","price":"0.25"}]`. */
             price_overrides?: string;
-            /** @description Where live calls go; `none` removes it. If empty, unchanged. */
+            /** @description Where live calls go; `none` removes it. If empty, unchanged. A host that the stored secret wasn’t entered for is rejected. */
             upstream?: string;
             /**
              * @description Also allows an upstream in a private network.
@@ -8636,7 +8636,7 @@ export interface components {
         };
         /** @description The credential, with its secret where that is new. */
         AdminUpstreamCredentialInput: components["schemas"]["AdminUpstreamCredential"] & {
-            /** @description The API key, password, token or client secret; for a private key JWT, the private key in PEM. If omitted, the stored secret is kept, as long as the type and the hosts stay the same. */
+            /** @description The API key, password, token or client secret; for a private key JWT, the private key in PEM. If omitted, the stored secret is kept, as long as it’s used as before and goes only to the hosts, the token endpoint and under the certificate authority that it was entered for. */
             secret?: string;
         };
         /** @description Certificates of the connection. Anything omitted is kept; null removes it. */
@@ -8645,7 +8645,7 @@ export interface components {
             ca?: string | null;
             /** @description The gateway’s certificate and its chain, in PEM. */
             client_certificate?: string | null;
-            /** @description The private key of the client certificate, in PEM, without a passphrase. */
+            /** @description The private key of the client certificate, in PEM, without a passphrase. If omitted, the stored key is kept, as long as the hosts and the certificate authority are those that it was entered for. */
             client_key?: string;
         };
         /** @description How the gateway is to reach an API version. It replaces what was set before, apart from secrets that are omitted. */

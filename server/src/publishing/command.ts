@@ -4,11 +4,12 @@ import type { Settings } from '../platform/settings/settings.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { type PublicationOptions, publicationOptionsOf } from './check/options.ts'
 import { prepareDocument } from './check/prepare-document.ts'
+import { auditLiveCalls } from './publish/move-live-calls.ts'
 import { riseWords } from './publish/price-rises.ts'
 import { publishAlone } from './publish/publish-prepared.ts'
 import { fileSource } from './read/document-source.ts'
 import { PublishError } from './read/publish-error.ts'
-import { readUpstreamFile, setFromCommandLine } from './upstreams/from-command-line.ts'
+import { commandLine, readUpstreamFile, setFromCommandLine } from './upstreams/from-command-line.ts'
 
 export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSON, in the catalogue of the running server.
 
@@ -124,6 +125,7 @@ export async function publishDocument({ db, settings, clock, env }: PublishConte
       const { api, version } = publication
       const isAsked = file !== undefined || tests
       const on = { db: tx, settings, clock }
+      await auditLiveCalls({ ...on, user: commandLine, requestId: null }, published)
       return {
         ...published,
         hasUpstream: published.hasUpstream || file !== undefined,

@@ -5,6 +5,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../platform/time/days.ts'
 import { publicationOptionsOf } from './check/options.ts'
 import { prepareDocument } from './check/prepare-document.ts'
+import { auditLiveCalls } from './publish/move-live-calls.ts'
 import { requireNoRises } from './publish/price-rises.ts'
 import { type PublishResult, publishPrepared } from './publish/publish-prepared.ts'
 import type { JobAnswers, PublishJob, RepriceJob } from './publish-jobs.ts'
@@ -97,7 +98,9 @@ async function answered(
   { action, details }: { readonly action: string; readonly details: object },
 ): Promise<JobAnswers['publish']> {
   const { api: subject } = published.publication
-  await audit({ db: tx, clock: () => now, user, requestId }, { action, subject, details })
+  const by = { db: tx, clock: () => now, user, requestId }
+  await audit(by, { action, subject, details })
+  await auditLiveCalls(by, published)
   return readPublished(tx, published)
 }
 

@@ -11,6 +11,7 @@ export interface UpstreamMutant {
 }
 
 const draft = 'publishing/upstreams/upstream-draft.ts'
+const destinations = 'modules/upstreams/secret-destinations.ts'
 const forward = 'gateway/forward.ts'
 const connector = 'modules/upstreams/connector.ts'
 
@@ -52,18 +53,32 @@ export const upstreamMutants: readonly UpstreamMutant[] = [
     tests: ['gateway-credentials'],
   },
   {
-    rule: 'a stored secret goes only to the hosts that it was entered for',
-    file: draft,
-    from: 'secret ?? (stays && isSameType',
-    to: 'secret ?? (stored && isSameType',
-    tests: ['upstreams'],
+    rule: 'a stored secret goes only where it was entered for',
+    file: destinations,
+    from: 'isKept[name] && isCovered(name)',
+    to: 'isKept[name]',
+    tests: ['secret-destinations'],
   },
   {
-    rule: 'a stored secret is kept only for its type',
-    file: draft,
-    from: 'secret ?? (stays && isSameType',
-    to: 'secret ?? (stays',
-    tests: ['upstreams'],
+    rule: 'a stored secret is kept only for its use',
+    file: destinations,
+    from: 'isKept[name] && isCovered(name)',
+    to: 'isCovered(name)',
+    tests: ['secret-destinations'],
+  },
+  {
+    rule: 'a stored secret is kept only under its authority',
+    file: destinations,
+    from: 'if (!isSameAuthority(stored.tls.ca, next.tls.ca)) return new Set()',
+    to: '',
+    tests: ['secret-destinations'],
+  },
+  {
+    rule: 'where a stored secret may go is asked in the transaction that writes',
+    file: 'publishing/upstreams/handlers.ts',
+    from: 'await lockedDraftOf(on, body)',
+    to: 'checked',
+    tests: ['secret-destinations'],
   },
   {
     rule: 'a secret isn’t stored without a SECRETS_KEY',

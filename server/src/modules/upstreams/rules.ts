@@ -4,6 +4,7 @@ import { resolveOutside } from '../../platform/http/outside-hosts.ts'
 import { type FieldError, refusedFields } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
 import { readCertificates, readPrivateKey } from './certificates.ts'
+import type { SecretName } from './secret-destinations.ts'
 import type { UpstreamSecrets } from './secrets.ts'
 import type { Certificates, Credential } from './tables.ts'
 import { algorithmOf } from './token.ts'
@@ -16,6 +17,8 @@ export interface UpstreamDraft {
   readonly credential: Credential
   readonly tls: Certificates
   readonly secrets: UpstreamSecrets
+  /** Which of them came with the request; the others were stored. */
+  readonly entered: ReadonlySet<SecretName>
 }
 
 /** Throws with every field that is wrong. */
@@ -28,6 +31,12 @@ export async function requireUsable(draft: UpstreamDraft, now: Date): Promise<vo
     ...certificateErrors(draft, now),
     ...headerErrors(draft),
   ]
+  if (errors.length > 0) throw refusedFields(errors)
+}
+
+/** Throws where a secret is missing or doesn't fit, without a look at the network. */
+export function requireSecrets(draft: UpstreamDraft, now: Date): void {
+  const errors = [...credentialErrors(draft), ...certificateErrors(draft, now)]
   if (errors.length > 0) throw refusedFields(errors)
 }
 
@@ -120,7 +129,7 @@ function secretErrors(
       error(
         pointer,
         'required',
-        'Enter the secret. A stored one is only sent to the hosts it was entered for.',
+        'Enter the secret. A stored one is used only for the hosts, token endpoint and authority it was entered for.',
       ),
     ]
   if (type === 'OAUTH2' && client_authentication === 'PRIVATE_KEY_JWT') {
@@ -153,7 +162,14 @@ function certificateErrors({ tls, secrets }: UpstreamDraft, now: Date): FieldErr
   if (refused.length > 0) return [...errors, ...refused]
   const { client_key } = secrets
   if (client_key === undefined)
-    return [...errors, error('#/tls/client_key', 'required', 'Paste its private key.')]
+    return [
+      ...errors,
+      error(
+        '#/tls/client_key',
+        'required',
+        'Paste its private key. A stored one is used only for the hosts and the authority it was entered for.',
+      ),
+    ]
   const key = readPrivateKey(client_key)
   if (!key)
     return [

@@ -24,6 +24,8 @@ import { type Publication, publish } from './publish.ts'
 export interface PublishResult {
   readonly publication: Publication
   readonly reference: Reference
+  /** Where live calls go now and which secrets go along, for the audit log; undefined where that stays as it was. */
+  readonly upstreamDetails: object | undefined
   readonly document: CheckedDocument
   readonly release: Awaited<ReturnType<typeof releasesOf>>[number] | undefined
   readonly upstreamWarning: string | undefined
@@ -59,7 +61,7 @@ export async function publishPrepared(
   const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
   const was = onSale && (await releasedDocumentation(tx, onSale))
   const before = await pricesOf(tx, publication.api)
-  const reference = await asFindings(() => publish(tx, publication, { isTrial }))
+  const { reference, upstreamDetails } = await asFindings(() => publish(tx, publication, { isTrial }))
   const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
   const rises = await priceRises(tx, { api: publication.api, before })
   await tellOfEnd(tx, publication, siblings)
@@ -74,6 +76,7 @@ export async function publishPrepared(
   return {
     publication,
     reference,
+    upstreamDetails,
     document,
     release: releases[0],
     upstreamWarning,

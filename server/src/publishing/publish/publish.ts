@@ -1,9 +1,10 @@
 import type { Reference } from '@switchboard/oas/document'
 import { addToCatalogue, type CatalogueEntry, pricesOf } from '../../modules/catalogue/publish.ts'
 import { publishApiPrices } from '../../modules/pricing/publish-prices.ts'
-import { type NewUpstream, setLiveUrl } from '../../modules/upstreams/repo.ts'
+import type { NewUpstream } from '../../modules/upstreams/repo.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { keepFiles } from './keep-files.ts'
+import { moveLiveCalls } from './move-live-calls.ts'
 
 /** A version of an API as it is published. */
 export interface Publication extends CatalogueEntry {
@@ -20,15 +21,16 @@ export async function publish(
   db: Queries,
   { startsOn, upstream: _, newUpstream, ...entry }: Publication,
   { isTrial = false }: { readonly isTrial?: boolean } = {},
-): Promise<Reference> {
+): Promise<{ readonly reference: Reference; readonly upstreamDetails: object | undefined }> {
   const reference = await addToCatalogue(db, entry)
   const { api, version, name, updated_at, published_by } = entry
-  if (newUpstream)
-    await setLiveUrl(db, { api, version }, { ...newUpstream, at: updated_at, by: published_by })
+  const upstreamDetails =
+    newUpstream &&
+    (await moveLiveCalls(db, { api, version }, { ...newUpstream, at: updated_at, by: published_by }))
   await keepFiles(db, entry, { reference, isTrial })
   const prices = await pricesOf(db, api)
   // An API that only sends events has nothing to sell.
   if (Object.keys(prices).length > 0)
     await publishApiPrices(db, { api, name, startsOn, prices, at: updated_at })
-  return reference
+  return { reference, upstreamDetails }
 }

@@ -24,6 +24,9 @@ type UpstreamFile = Partial<Omit<Request, 'api' | 'version'>>
 
 const standardInput = 0
 
+/** In the audit log. */
+export const commandLine = { id: 'publish-api' } as const
+
 /** Reads the file, `-` for the standard input. `UPSTREAM_SECRET` and `UPSTREAM_CLIENT_KEY` go before what it says. */
 export function readUpstreamFile(file: string, env: NodeJS.ProcessEnv): UpstreamFile {
   const text = readText(file)
@@ -83,7 +86,7 @@ async function setFromFile(on: Context, key: VersionKey, file: UpstreamFile): Pr
     const draft = await draftOf(on, request)
     await requireReachable(on, draft)
     const details = await storeDraft(on, draft, null)
-    const by = { ...on, user: { id: 'publish-api' }, requestId: null }
+    const by = { ...on, user: commandLine, requestId: null }
     await audit(by, { action: 'admin.upstream.set', subject: key.api, details })
     return draftedUpstream(on, draft)
   } catch (error) {

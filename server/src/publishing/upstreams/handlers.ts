@@ -1,5 +1,6 @@
 // How the gateway reaches an API, for administrators.
 import type { VersionKey } from '../../modules/catalogue/api.ts'
+import { lockPublishing } from '../../modules/catalogue/repo.ts'
 import { readHealth } from '../../modules/upstreams/health-repo.ts'
 import { timeoutsOf } from '../../modules/upstreams/open-upstream.ts'
 import { removeUpstream, upstreamsOf } from '../../modules/upstreams/repo.ts'
@@ -9,7 +10,14 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
-import { draftedUpstream, draftOf, requireReachable, requireVersion, storeDraft } from './upstream-draft.ts'
+import {
+  draftedUpstream,
+  draftOf,
+  lockedDraftOf,
+  requireReachable,
+  requireVersion,
+  storeDraft,
+} from './upstream-draft.ts'
 
 type Context = Pick<AppContext, 'settings' | 'clock'> & { readonly db: Queries }
 
@@ -22,11 +30,13 @@ const adminListUpstreams = handler<'adminListUpstreams'>(async (call) => {
 
 const adminSetUpstream = handler<'adminSetUpstream'>(async (call) => {
   const { db, body, user } = call
-  const draft = await draftOf(call, body)
-  await requireReachable(call, draft)
+  const checked = await draftOf(call, body)
+  await requireReachable(call, checked)
   await db.transaction().execute(async (tx) => {
-    const details = await storeDraft({ ...call, db: tx }, draft, user.id)
-    await audit({ ...call, db: tx }, { action: 'admin.upstream.set', subject: body.api, details })
+    const on = { ...call, db: tx }
+    // Others may have changed the stored secrets, or where they go, in the meantime.
+    const details = await storeDraft(on, await lockedDraftOf(on, body), user.id)
+    await audit(on, { action: 'admin.upstream.set', subject: body.api, details })
   })
   const data = (await viewsOf(call, body)).find((one) => one.environment === body.environment)
   if (!data) throw new Error('An upstream that was just set is missing.')
@@ -36,6 +46,7 @@ const adminSetUpstream = handler<'adminSetUpstream'>(async (call) => {
 const adminRemoveUpstream = inTransaction<'adminRemoveUpstream'>(async (call) => {
   const { db, body } = call
   const { api, version, environment } = body
+  await lockPublishing(db)
   await requireVersion(db, body)
   if (await removeUpstream(db, body))
     await audit(call, { action: 'admin.upstream.remove', subject: api, details: { version, environment } })

@@ -1,11 +1,17 @@
 // An upstream as it was asked for: completed with what is stored, checked, tried, and stored.
 import type { components } from '@switchboard/sdk'
 import type { VersionKey } from '../../modules/catalogue/api.ts'
-import { nameOf, versionUnknown } from '../../modules/catalogue/repo.ts'
+import { lockPublishing, nameOf, versionUnknown } from '../../modules/catalogue/repo.ts'
 import { type Upstream, upstreamOf } from '../../modules/upstreams/open-upstream.ts'
-import { putUpstream, readUpstream, type UpstreamRow } from '../../modules/upstreams/repo.ts'
-import { requireUsable, type UpstreamDraft } from '../../modules/upstreams/rules.ts'
-import { openSecrets, sealSecrets } from '../../modules/upstreams/secrets.ts'
+import { putUpstream, readUpstream } from '../../modules/upstreams/repo.ts'
+import { requireSecrets, requireUsable, type UpstreamDraft } from '../../modules/upstreams/rules.ts'
+import {
+  keptSecrets,
+  type SecretName,
+  secretDetails,
+  secretsOf,
+} from '../../modules/upstreams/secret-destinations.ts'
+import { openSecrets, sealSecrets, type UpstreamSecrets } from '../../modules/upstreams/secrets.ts'
 import { testUpstream } from '../../modules/upstreams/test-upstream.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
@@ -19,42 +25,52 @@ export async function requireVersion(db: Queries, key: VersionKey): Promise<void
   throw versionUnknown()
 }
 
-/** The request with stored secrets and certificates in the place of those that are left out. Throws where it can't work. */
+/** The request, completed with what is stored. Throws where it can't work. */
 export async function draftOf(on: Context, request: Request): Promise<UpstreamDraft> {
   await requireVersion(on.db, request)
-  const stored = await readUpstream(on.db, request)
-  const secrets = stored ? await openSecrets(on, stored) : {}
-  const { secret, ...credential } = request.credential ?? { type: 'NONE' as const }
-  const { tls = {} } = request
-  const ca = tls.ca === undefined ? stored?.tls.ca : tls.ca
-  const certificate =
-    tls.client_certificate === undefined ? stored?.tls.client_certificate : tls.client_certificate
-  const stays = stored !== undefined && goesWhereItWent(request, stored)
-  const isSameType = stored?.credential.type === credential.type
-  const credentialSecret = secret ?? (stays && isSameType ? secrets.credential : undefined)
-  const clientKey = certificate ? (tls.client_key ?? (stays ? secrets.client_key : undefined)) : undefined
-  const draft: UpstreamDraft = {
-    request,
-    credential,
-    tls: { ...(ca && { ca }), ...(certificate && { client_certificate: certificate }) },
-    secrets: {
-      ...(credential.type !== 'NONE' && credentialSecret !== undefined && { credential: credentialSecret }),
-      ...(clientKey !== undefined && { client_key: clientKey }),
-    },
-  }
+  const draft = await completed(on, request)
   await requireUsable(draft, on.clock())
   return draft
 }
 
-/** A stored secret is never sent to another host than before: an administrator who names one could read it there. */
-function goesWhereItWent({ targets, credential }: Request, stored: UpstreamRow): boolean {
-  const known = new Set([...stored.targets.map(({ url }) => url), stored.credential.token_url].map(originOf))
-  const urls = [...targets.map(({ url }) => url), ...(credential?.token_url ? [credential.token_url] : [])]
-  return urls.every((url) => known.has(originOf(url)))
+/** The same for a write: what is stored, and where it can go, stays as it was read until the transaction ends. */
+export async function lockedDraftOf(
+  on: Context & { readonly db: Tx },
+  request: Request,
+): Promise<UpstreamDraft> {
+  await lockPublishing(on.db)
+  await requireVersion(on.db, request)
+  const draft = await completed(on, request)
+  requireSecrets(draft, on.clock())
+  return draft
 }
 
-const originOf = (url: string | undefined): string | undefined =>
-  url !== undefined && URL.canParse(url) ? new URL(url).origin : undefined
+/** With stored certificates in the place of those that are left out, and stored secrets where they can go there. */
+async function completed(on: Context, request: Request): Promise<UpstreamDraft> {
+  const stored = await readUpstream(on.db, request)
+  const secrets = stored ? await openSecrets(on, stored) : {}
+  const { secret, ...credential } = request.credential ?? { type: 'NONE' as const }
+  const { ca = stored?.tls.ca, client_certificate = stored?.tls.client_certificate } = request.tls ?? {}
+  const tls = { ...(ca && { ca }), ...(client_certificate && { client_certificate }) }
+  const use = { targets: request.targets, credential, tls }
+  const kept = stored ? keptSecrets(stored, use) : new Set<SecretName>()
+  const entered: UpstreamSecrets = {
+    ...(secret !== undefined && { credential: secret }),
+    ...(request.tls?.client_key !== undefined && { client_key: request.tls.client_key }),
+  }
+  const names = secretsOf(use)
+  const usable = names.flatMap((name) => {
+    const value = entered[name] ?? (kept.has(name) ? secrets[name] : undefined)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    request,
+    credential,
+    tls,
+    secrets: Object.fromEntries(usable),
+    entered: new Set(names.filter((name) => entered[name] !== undefined)),
+  }
+}
 
 /** Throws where its secrets can't be kept. Returns everything that is no secret, for the audit log. */
 export async function storeDraft(
@@ -113,7 +129,7 @@ export function draftedUpstream({ settings }: Context, { request, ...draft }: Up
 }
 
 /** For the audit log: everything that is no secret. */
-function detailsOf({ request, credential, tls }: UpstreamDraft): object {
+function detailsOf({ request, credential, tls, entered }: UpstreamDraft): object {
   const { version, environment, targets, allow_internal = false } = request
   return {
     version,
@@ -122,5 +138,6 @@ function detailsOf({ request, credential, tls }: UpstreamDraft): object {
     credential: credential.type,
     client_certificate: tls.client_certificate !== undefined,
     allow_internal,
+    ...secretDetails({ targets, credential, tls }, entered),
   }
 }

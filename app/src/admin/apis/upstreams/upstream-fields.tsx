@@ -123,7 +123,9 @@ export function CredentialFields({ field, values, upstream }: CredentialFieldsPr
   const secret = {
     ...field('credential/secret', 'the secret'),
     label: signs ? 'Private key' : secretLabels[type],
-    hint: isStored ? 'Stored. Leave it empty to keep it, unless an address changes.' : secretHint(signs),
+    hint: isStored
+      ? 'Stored. Leave it empty to keep it, unless an address or the certificate authority changes.'
+      : secretHint(signs),
   }
   return (
     <Card as="section" aria-labelledby="credential" className={stack(4)}>
