@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import type { Dispatcher, Pool } from 'undici'
+import type { Redaction } from '../modules/upstreams/redaction.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
 import { NoResponse } from './no-response.ts'
 import { type BodyReading, readRequestBody } from './read-request.ts'
@@ -28,6 +29,8 @@ interface UpstreamCall {
   readonly path: string
   /** Names and values in turn, without any that frames a message. */
   readonly headers: readonly string[]
+  /** Of the secrets in them, which the response must not repeat to the caller. */
+  readonly redaction?: Redaction | undefined
   /** The caller's request, whose body is handed on. */
   readonly incoming: IncomingMessage
   /** The body, where it was read before. */
@@ -82,9 +85,10 @@ export function createForwarder(circuits: Circuits, tracing?: Tracing): Forwarde
     return target
   }
 
-  function openReader(maxResponseMs: number): ResponseReader {
+  function openReader({ upstream, redaction }: UpstreamCall): ResponseReader {
     const reader = new ResponseReader({
-      maxResponseMs,
+      maxResponseMs: upstream.totalMs,
+      redaction,
       onEnd() {
         open.delete(reader)
         if (open.size === 0) onIdle()
@@ -99,12 +103,11 @@ export function createForwarder(circuits: Circuits, tracing?: Tracing): Forwarde
 
   async function forward(call: UpstreamCall): Promise<UpstreamResponse> {
     const { upstream, incoming } = call
-    const { bases, totalMs } = upstream
     // The first reader's deadline covers the time that the caller takes to send the body.
-    let reader = openReader(totalMs)
+    let reader = openReader(call)
     const message = await messageOf(call, reader)
     for (let index = 0; ; index += 1) {
-      const base = bases[index] ?? ''
+      const base = upstream.bases[index] ?? ''
       const input = { call, base, key: `${upstream.name} ${base}`, message, reader }
       try {
         return await circuits.call({ key: input.key, url: base, upstream: upstream.of }, () =>
@@ -112,9 +115,9 @@ export function createForwarder(circuits: Circuits, tracing?: Tracing): Forwarde
         )
       } catch (error) {
         reader.fail('unreachable', error)
-        const isLast = index + 1 >= bases.length
+        const isLast = index + 1 >= upstream.bases.length
         if (isLast || closing || !mayRepeat(error, incoming.method, message)) throw error
-        reader = openReader(totalMs)
+        reader = openReader(call)
       }
     }
   }

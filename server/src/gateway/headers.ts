@@ -188,16 +188,19 @@ export function headersForUpstream(
 ): string[] {
   const dropped = namesIn(headers.connection)
   const kept = ['x-request-id', requestId, ...own]
-  const ownNames = own.filter((_, index) => index % 2 === 0)
+  const ownNames = new Set(own.filter((_, index) => index % 2 === 0).map(asOneWord))
   for (const name in headers) {
     const value = headers[name]
-    if (typeof value !== 'string' || !plainName.test(name) || ownNames.includes(name)) continue
+    if (typeof value !== 'string' || !plainName.test(name) || ownNames.has(asOneWord(name))) continue
     if (dropped.includes(name)) continue
     if (isListed(name, neverToUpstream, neverToUpstreamPrefixes) && !pass.includes(name)) continue
     kept.push(name, value)
   }
   return kept
 }
+
+/** `x-key`, `x_key` and `x.key` are one name to CGI, WSGI, PHP and the like. */
+const asOneWord = (name: string): string => name.replace(/[^a-z0-9]/g, '-')
 
 export function headersForCaller(
   headers: IncomingHttpHeaders,

@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Authorization, authorizationOf } from '../modules/upstreams/authorization.ts'
+import type { createRedaction } from '../modules/upstreams/redaction.ts'
 import { TokenFailure } from '../modules/upstreams/token.ts'
 import type { Problem } from '../platform/http/problem.ts'
 import type { Forwarder } from './forward.ts'
 import { headersForUpstream } from './headers.ts'
 import { NoResponse } from './no-response.ts'
+import { withOwnParameter } from './own-parameter.ts'
 import { hasBody } from './read-request.ts'
 import type { UpstreamResponse } from './read-response.ts'
+import { redactCompressed } from './redact-compressed.ts'
 import type { Tokens } from './upstreams/tokens.ts'
 import type { Route } from './upstreams/upstreams.ts'
 
@@ -25,6 +28,7 @@ interface Call {
   readonly request: FastifyRequest
   readonly forwarder: Forwarder
   readonly tokens: Tokens
+  readonly redactionOf: typeof createRedaction
   /** Undefined when nothing stands behind the API. */
   readonly route: Route | undefined
   readonly path: string
@@ -60,23 +64,26 @@ interface SendOptions {
   readonly body?: Buffer | undefined
 }
 
-function send(
-  { request, forwarder, path }: Call,
+async function send(
+  { request, forwarder, redactionOf, path }: Call,
   { address, upstream }: Route,
   { authorization, body }: SendOptions,
 ): Promise<UpstreamResponse> {
   const query = authorization?.query
-  return forwarder.forward({
+  const redaction = authorization && redactionOf(authorization.secrets)
+  const response = await forwarder.forward({
     upstream: address,
-    path: query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path,
+    path: query ? withOwnParameter(path, query) : path,
     headers: headersForUpstream(request.headers, {
       requestId: request.id,
       own: [...(upstream?.addHeaders ?? []), ...(authorization?.headers ?? [])],
       ...(upstream && { pass: upstream.passHeaders }),
     }),
+    redaction,
     incoming: request.raw,
     body,
   })
+  return redaction ? redactCompressed(response, redaction) : response
 }
 
 /** Methods that may be sent again: RFC 9110, 9.2.2. */

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { type Dispatcher, errors } from 'undici'
+import type { Redaction, RedactionFilter } from '../modules/upstreams/redaction.ts'
 import { NoResponse } from './no-response.ts'
 
 /** Responses up to this size are held until they are whole. */
@@ -38,6 +39,8 @@ export interface UpstreamResponse {
 interface Limits {
   /** From the caller's first byte of the body to the API's last, and for the caller to read it. */
   readonly maxResponseMs: number
+  /** Of the secrets that the API was sent. */
+  readonly redaction: Redaction | undefined
   /** The exchange with the API is over, in whichever way. */
   readonly onEnd: () => void
 }
@@ -61,6 +64,7 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   #informational = 0
   #status = 0
   #headers: IncomingHttpHeaders = {}
+  #filter: RedactionFilter | undefined
   #held: Buffer[] = []
   #heldBytes = 0
   #stream: Readable | undefined
@@ -111,10 +115,15 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
     }
     this.#status = status
     this.#headers = headers
+    const { redaction } = this.#limits
+    if (redaction) redactHeaders(headers, redaction)
+    // Bytes in another coding pass as they are.
+    if (!isEncoded(headers)) this.#filter = redaction?.filter()
     if (headers['content-type']?.startsWith('text/event-stream')) this.#flow()
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+  onResponseData(controller: Dispatcher.DispatchController, data: Buffer): void {
+    const chunk = this.#filter?.push(data) ?? data
     if (this.#stream) {
       if (!this.#stream.push(chunk)) this.#pause(controller)
       return
@@ -125,6 +134,8 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
+    const rest = this.#filter?.end()
+    if (rest?.length) (this.#stream ?? this.#held).push(rest)
     this.#end()
   }
 
@@ -226,10 +237,22 @@ function isValid(headers: IncomingHttpHeaders): boolean {
   return true
 }
 
+const isEncoded = ({ 'content-encoding': coding = 'identity' }: IncomingHttpHeaders): boolean =>
+  coding.toLowerCase() !== 'identity'
+
+function redactHeaders(headers: IncomingHttpHeaders, { text }: Redaction): void {
+  for (const name in headers) {
+    const value = headers[name]
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.map(text) : text(value)
+  }
+}
+
 function failureOf(error: Error, sent: boolean): NoResponse {
   if (error instanceof NoResponse) return error
   const isLate = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
-  return new NoResponse(isLate ? 'late' : 'unreachable', { cause: error, sent })
+  // The parser's error quotes what it couldn't read, which may repeat a secret of ours.
+  const cause = error instanceof errors.HTTPParserError ? error.message : error
+  return new NoResponse(isLate ? 'late' : 'unreachable', { cause, sent })
 }
 
 function errorCodeOf(status: number, headers: IncomingHttpHeaders, body: Buffer): string | null {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { environmentOf } from '../modules/subscriptions/key-secret.ts'
+import { createRedactions } from '../modules/upstreams/redaction.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { AccountTurns } from '../platform/http/account-turns.ts'
 import { continueInTurn } from '../platform/http/continue-in-turn.ts'
@@ -80,6 +81,7 @@ export async function serveGateway(
   const upstreams = createUpstreams({ db, settings, mocks })
   const askPerson = createQuestions({ db, settings })
   const tokens = createTokens()
+  const redactionOf = createRedactions()
   const health = createHealthReports({ db, clock, log, everyMs: settings.upstreamReportMs })
   const observer = observeAll([health, createUpstreamMetrics(metrics)])
   const circuits = createCircuits({ probeAfterMs: settings.circuitProbeMs, observer })
@@ -154,7 +156,16 @@ export async function serveGateway(
         call.reply.headers(rateLimitHeaders(limits, terms.limits, { at: call.at, ends: endsOf(call.day) }))
         const refusal = charge.outcome === 'SHORT' ? short() : limitProblem(limits, terms, call.at)
         if (refusal) return await finish(call, { facts, operation, price: 0, balance }, rejected(refusal))
-        const outcome = await makeCall({ request, forwarder, tokens, route, path, body, readBody })
+        const outcome = await makeCall({
+          request,
+          forwarder,
+          tokens,
+          redactionOf,
+          route,
+          path,
+          body,
+          readBody,
+        })
         const response = await finish(call, { facts, operation, price, balance, route }, outcome)
         ended = response.ended
         return response

@@ -1,5 +1,7 @@
 // A connection test: as the gateway would connect, step by step, so that it is known which of them fails.
+import type { IncomingHttpHeaders } from 'node:http'
 import { connect as connectSocket, isIP, type Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import type { components } from '@switchboard/sdk'
 import { Agent, request } from 'undici'
@@ -7,6 +9,7 @@ import { addressesOf, type HostAddress, lookupOf, resolveOutside } from '../../p
 import { type Authorization, authorizationOf } from './authorization.ts'
 import { outsideConnector } from './connector.ts'
 import type { Upstream } from './open-upstream.ts'
+import { createRedaction } from './redaction.ts'
 import { requestToken, type Token, TokenFailure } from './token.ts'
 
 type Step = components['schemas']['AdminUpstreamStep']
@@ -181,7 +184,7 @@ function settled(socket: Socket, event: string, timeoutMs: number): Promise<stri
 async function responseStep(
   { timeouts, tls, onlyOutside, addHeaders }: Upstream,
   url: URL,
-  { headers, query }: Authorization,
+  { headers, query, secrets }: Authorization,
 ) {
   const dispatcher = new Agent({
     connect: outsideConnector({ connectMs: timeouts.connect_ms, onlyOutside, tls }),
@@ -189,15 +192,23 @@ async function responseStep(
     bodyTimeout: timeouts.response_ms,
   })
   try {
-    const { statusCode, body } = await request(query ? `${url}?${query}` : url, {
+    const {
+      statusCode,
+      headers: received,
+      body,
+    } = await request(query ? `${url}?${query}` : url, {
       dispatcher,
       headers: [...addHeaders, ...headers],
+      signal: AbortSignal.timeout(timeouts.connect_ms + timeouts.response_ms),
     }).catch(({ message }: Error) => {
       throw new StepFailure(`No response: ${message}`, adviceForTls(message))
     })
-    body.on('error', () => {})
-    body.destroy()
-    const detail = `GET ${url.pathname} returned ${statusCode}.`
+    const answered = Buffer.concat([headText(received), await beginning(body)])
+    const isRepeated = createRedaction(secrets)?.bytes(answered).equals(answered) === false
+    const warning = isRepeated
+      ? ' Its response repeats the credential, which callers get covered with asterisks.'
+      : ''
+    const detail = `GET ${url.pathname} returned ${statusCode}.${warning}`
     if (statusCode === 401 || statusCode === 403)
       throw new StepFailure(detail, 'The API doesn’t accept the credential: check it and its permissions.')
     if (statusCode >= 500) throw new StepFailure(detail, 'The API is reachable, but fails: ask its operator.')
@@ -205,4 +216,24 @@ async function responseStep(
   } finally {
     void dispatcher.destroy()
   }
+}
+
+const headText = (headers: IncomingHttpHeaders): Buffer => Buffer.from(JSON.stringify(headers), 'latin1')
+
+const maxReadBytes = 65_536
+
+/** What has come of a body when it ends, breaks off, or is this long. */
+async function beginning(body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes >= maxReadBytes) break
+    }
+  } catch {
+    // The status is what was asked for.
+  }
+  return Buffer.concat(chunks)
 }

@@ -108,19 +108,17 @@ const parametersOf = ({ scope, audience, resource }: OAuthCredential): Record<st
   ...(resource && { resource }),
 })
 
+/** Nothing of the endpoint's own text is in it, nor in its cause: the text may repeat the request, and with it the secret. */
 function failureOf(error: unknown): TokenFailure {
   if (error instanceof TokenFailure) return error
-  if (error instanceof oauth.ResponseBodyError)
-    return new TokenFailure(`The token endpoint returned ${error.status}, ${printable(error.error)}.`, {
-      rejected: true,
-    })
+  if (error instanceof oauth.ResponseBodyError) {
+    const code = knownErrors.has(error.error) ? error.error : 'with an error that OAuth 2 doesn’t know'
+    return new TokenFailure(`The token endpoint returned ${error.status}, ${code}.`, { rejected: true })
+  }
   if (error instanceof oauth.WWWAuthenticateChallengeError)
     return new TokenFailure(`The token endpoint returned ${error.status}.`, { rejected: true })
-  if (error instanceof oauth.OperationProcessingError)
-    return new TokenFailure('The token endpoint’s answer isn’t that of OAuth 2.', {
-      rejected: true,
-      cause: error,
-    })
+  if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError)
+    return new TokenFailure('The token endpoint’s answer isn’t that of OAuth 2.', { rejected: true })
   const { cause } = error as { cause?: unknown }
   const reason = cause instanceof Error ? cause.message : error instanceof Error ? error.message : ''
   return new TokenFailure(`The token endpoint can’t be reached: ${printable(reason)}`, {
@@ -128,6 +126,20 @@ function failureOf(error: unknown): TokenFailure {
     cause: error,
   })
 }
+
+/** Of RFC 6749, 5.2, and RFC 8707, and those that endpoints borrow from the other grants. */
+const knownErrors: ReadonlySet<string> = new Set([
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'invalid_target',
+  'access_denied',
+  'server_error',
+  'temporarily_unavailable',
+])
 
 /** It stands in logs and pages. */
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200)
