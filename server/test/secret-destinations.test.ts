@@ -97,8 +97,8 @@ describe('the rule', () => {
     ['another audience', use([api], client), use([api], { ...client, audience: 'b' }), ['client_key']],
     ['another resource', use([api], client), use([api], { ...client, resource: 'b' }), ['client_key']],
     ['an OAuth client where a key was', use([api], key), use([api], client), []],
-  ])('%s', (_name, stored, next, kept) => {
-    expect([...keptSecrets(stored, next)]).toEqual(kept)
+  ])('%s', (_name, stored, next, expected) => {
+    expect([...keptSecrets(stored, next)]).toEqual(expected)
   })
 })
 
@@ -168,8 +168,8 @@ describe('publishing', () => {
     const museumKey = { ...row, version: 'v1' }
     await set({ ...museumKey, targets: [target(url)], ...(credential && { credential }) })
     return async () => {
-      const kept = await readUpstream(server.db, { ...museumKey, environment: 'LIVE' })
-      return kept?.targets.map(({ url }) => url)
+      const row = await readUpstream(server.db, { ...museumKey, environment: 'LIVE' })
+      return row?.targets.map(({ url }) => url)
     }
   }
   const bearer = { type: 'BEARER', secret: 'entered' }

@@ -10,22 +10,22 @@ export function withOwnParameter(target: string, own: string): string {
   if (start < 0) return `${target}?${own}`
   const [name = ''] = namesIn(own)
   const all = target.slice(start + 1).split(beforeSeparator)
-  const kept = all.filter((piece) => !namesIn(piece.replace(/^[&;]/, '')).includes(name))
+  const others = all.filter((piece) => !namesIn(piece.replace(/^[&;]/, '')).includes(name))
   // Where the first one goes, the separator of the next is left over.
-  const query = kept.join('').slice(kept[0] === all[0] ? 0 : 1)
+  const query = others.join('').slice(others[0] === all[0] ? 0 : 1)
   return `${target.slice(0, start)}?${query}${query && '&'}${own}`
 }
 
 /**
  * The names that a server could read, the plain one first. Names that differ in case are one to some; PHP reads spaces, dots and an open
- * bracket as underscores and ends names at a NUL; lists have brackets at their end.
+ * bracket as underscores and ends names at a NUL; lists have brackets at their end; a second question mark is dropped by `URLSearchParams`.
  */
 function namesIn(parameter: string): readonly string[] {
   const [raw = ''] = parameter.split('=', 1)
   const name = decoded(decoded(raw.replaceAll('+', ' ')))
     .toLowerCase()
     .replace(/\0.*$/s, '')
-    .trim()
+    .replace(/^[?\s]+|\s+$/g, '')
     .replace(/[ .]/g, '_')
   return [name, name.replace(/\[.*$/s, ''), name.replace('[', '_')]
 }

@@ -11,21 +11,21 @@ export interface Redaction {
 }
 
 export interface RedactionFilter {
-  /** What can go on. Bytes that could begin a secret wait for the next chunk. */
+  /** Bytes that can go on. Those that could begin a secret wait for the next chunk. */
   push(chunk: Buffer): Buffer
   end(): Buffer
 }
 
 const none = Buffer.alloc(0)
-const maxKept = 2_000
+const maxCached = 2_000
 
 /** The same, made once for all calls with the same secrets. */
 export function createRedactions(): typeof createRedaction {
-  const kept = new LRUCache<string, { readonly redaction: Redaction | undefined }>({ max: maxKept })
+  const cache = new LRUCache<string, { readonly redaction: Redaction | undefined }>({ max: maxCached })
   return (secrets) => {
     const key = secrets.join('\n')
-    const { redaction } = kept.get(key) ?? { redaction: createRedaction(secrets) }
-    kept.set(key, { redaction })
+    const { redaction } = cache.get(key) ?? { redaction: createRedaction(secrets) }
+    cache.set(key, { redaction })
     return redaction
   }
 }

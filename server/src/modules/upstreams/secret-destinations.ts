@@ -1,4 +1,4 @@
-// Who learns a stored secret. Everything that writes targets, token endpoints or certificate authorities asks here (decision 0111).
+// The destinations of stored secrets. Everything that writes targets, token endpoints or certificate authorities asks here (decision 0111).
 import type { UpstreamSecrets } from './secrets.ts'
 import type { Certificates, Credential, Target } from './tables.ts'
 

@@ -45,7 +45,12 @@ export async function testUpstream(
     )
     steps.push(...tested.flat())
   }
-  return { passed: steps.every(({ passed }) => passed), steps }
+  // Certificates and errors quote what the other side says.
+  const cover = createRedaction([upstream.credential.secret, token?.value ?? ''])?.text ?? String
+  return {
+    passed: steps.every(({ passed }) => passed),
+    steps: steps.map((step) => ({ ...step, detail: cover(step.detail) })),
+  }
 }
 
 async function tokenStep(upstream: Upstream, steps: Step[]): Promise<Token | undefined> {
@@ -222,7 +227,7 @@ const headText = (headers: IncomingHttpHeaders): Buffer => Buffer.from(JSON.stri
 
 const maxReadBytes = 65_536
 
-/** What has come of a body when it ends, breaks off, or is this long. */
+/** The part of a body that came before it ended, broke off, or was this long. */
 async function beginning(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -23,8 +23,8 @@ export async function moveLiveCalls(
   const details = { version, environment: 'LIVE', targets: [url], allow_internal }
   if (!stored) return details
   const use = { ...stored, targets: [{ url }] }
-  const kept = keptSecrets(stored, use)
-  if (!secretsOf(stored).every((name) => kept.has(name))) throw secretStays(url)
+  const reusable = keptSecrets(stored, use)
+  if (!secretsOf(stored).every((name) => reusable.has(name))) throw secretStays(url)
   return { ...details, credential: use.credential.type, ...secretDetails(use, new Set()) }
 }
 

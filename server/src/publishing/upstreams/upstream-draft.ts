@@ -33,7 +33,7 @@ export async function draftOf(on: Context, request: Request): Promise<UpstreamDr
   return draft
 }
 
-/** The same for a write: what is stored, and where it can go, stays as it was read until the transaction ends. */
+/** The same for a write: stored secrets, and where they can go, stay as they were read until the transaction ends. */
 export async function lockedDraftOf(
   on: Context & { readonly db: Tx },
   request: Request,
@@ -53,14 +53,14 @@ async function completed(on: Context, request: Request): Promise<UpstreamDraft> 
   const { ca = stored?.tls.ca, client_certificate = stored?.tls.client_certificate } = request.tls ?? {}
   const tls = { ...(ca && { ca }), ...(client_certificate && { client_certificate }) }
   const use = { targets: request.targets, credential, tls }
-  const kept = stored ? keptSecrets(stored, use) : new Set<SecretName>()
+  const reusable = stored ? keptSecrets(stored, use) : new Set<SecretName>()
   const entered: UpstreamSecrets = {
     ...(secret !== undefined && { credential: secret }),
     ...(request.tls?.client_key !== undefined && { client_key: request.tls.client_key }),
   }
   const names = secretsOf(use)
   const usable = names.flatMap((name) => {
-    const value = entered[name] ?? (kept.has(name) ? secrets[name] : undefined)
+    const value = entered[name] ?? (reusable.has(name) ? secrets[name] : undefined)
     return value === undefined ? [] : [[name, value] as const]
   })
   return {
