@@ -16,16 +16,18 @@ export async function moveLiveCalls(
   { at, by, ...next }: NewUpstream & { readonly at: Date; readonly by: string | null },
 ): Promise<object> {
   const { url, allowInternal: allow_internal } = next
-  const { version } = key
-  const stored = await readUpstream(db, { ...key, environment: 'LIVE' })
+  const live = { ...key, environment: 'LIVE' } as const
+  const stored = await readUpstream(db, live)
+  const use = stored && url !== null ? { ...stored, targets: [{ url }] } : undefined
+  if (stored && use) {
+    const reusable = keptSecrets(stored, use)
+    if (!secretsOf(use).every((name) => reusable.has(name))) throw secretStays(`${url}`)
+  }
   await setLiveUrl(db, key, { ...next, at, by })
-  if (url === null) return { version, environment: 'LIVE', targets: [] }
-  const details = { version, environment: 'LIVE', targets: [url], allow_internal }
-  if (!stored) return details
-  const use = { ...stored, targets: [{ url }] }
-  const reusable = keptSecrets(stored, use)
-  if (!secretsOf(stored).every((name) => reusable.has(name))) throw secretStays(url)
-  return { ...details, credential: use.credential.type, ...secretDetails(use, new Set()) }
+  const { version, environment } = live
+  if (url === null) return { version, environment }
+  const secrets = use && { credential: use.credential.type, ...secretDetails(use, new Set()) }
+  return { version, environment, targets: [url], allow_internal, ...secrets }
 }
 
 /** Writes down where live calls go now, if a publication said so. */
