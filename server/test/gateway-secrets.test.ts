@@ -1,8 +1,10 @@
 // The gateway's own credential takes the place of what a caller sends in its name, and comes back to nobody.
 import { inspect } from 'node:util'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { type Dispatcher, errors } from 'undici'
 import { describe, expect, test } from 'vitest'
 import { withOwnParameter } from '../src/gateway/own-parameter.ts'
+import { ResponseReader } from '../src/gateway/read-response.ts'
 import { createRedaction } from '../src/modules/upstreams/redaction.ts'
 import { requestToken } from '../src/modules/upstreams/token.ts'
 import { eventually } from './support/eventually.ts'
@@ -152,6 +154,16 @@ describe('an API that repeats the credential', () => {
     release()
     await reading
     expect(events).toBe(`data: first\n\ndata: ${'*'.repeat(secret.length)}\n\ndata: ${secret.slice(0, 5)}`)
+  })
+
+  test('what isn’t HTTP is told without its bytes', async () => {
+    const reader = new ResponseReader({ maxResponseMs: 1_000, redaction: undefined, onEnd() {} })
+    const failure = reader.response.catch((error: unknown) => inspect(error, { depth: null }))
+    const controller = {} as Dispatcher.DispatchController
+    const error = Object.assign(new errors.HTTPParserError('Invalid header'), { data: secret })
+    reader.onResponseError(controller, error)
+    expect(await failure).toContain('Invalid header')
+    expect(await failure).not.toContain(secret)
   })
 
   test('its code isn’t kept in the log of calls', async () => {

@@ -69,7 +69,7 @@ export const upstreamMutants: readonly UpstreamMutant[] = [
   {
     rule: 'a stored secret is kept only under its authority',
     file: destinations,
-    from: 'if (!isSameAuthority(stored.tls.ca, next.tls.ca)) return new Set()',
+    from: 'if (stored.tls.ca?.trim() !== next.tls.ca?.trim()) return new Set()',
     to: '',
     tests: ['secret-destinations'],
   },

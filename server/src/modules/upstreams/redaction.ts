@@ -1,5 +1,6 @@
 // Secrets that an API, or a token endpoint, was sent and repeats: they are in nothing that we log, show or hand on (decision 0111).
 import { LRUCache } from 'lru-cache'
+import { needlesOf } from './secret-spellings.ts'
 
 export interface Redaction {
   /** The text with each secret covered, in any spelling that is usual. */
@@ -28,12 +29,6 @@ export function createRedactions(): typeof createRedaction {
     cache.set(key, { redaction })
     return redaction
   }
-}
-
-/** Spellings of one secret, and letters that each of them has: without these, none of them is there. */
-interface Needles {
-  readonly core: string
-  readonly spellings: readonly string[]
 }
 
 /** Undefined where there is nothing to look for. */
@@ -111,38 +106,3 @@ const wordsOf = (secret: string): readonly string[] => [secret, ...secret.split(
 /** A short one, or a word, is in ordinary answers as well: covering it would harm them. */
 const isDistinct = (secret: string): boolean =>
   secret.length >= 16 || (secret.length >= 6 && /[a-z]/i.test(secret) && /[^a-z]/i.test(secret))
-
-function needlesOf(secret: string): readonly Needles[] {
-  const encoded = encodeURIComponent(secret)
-  const json = JSON.stringify(secret).slice(1, -1)
-  const plain = [
-    secret,
-    encoded,
-    encoded.replace(/%../g, (byte) => byte.toLowerCase()),
-    new URLSearchParams([['', secret]]).toString().slice(1),
-    json,
-    json.replaceAll('/', '\\/'),
-    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
-  ]
-  return [plain, ...inBase64(secret)].map((all) => ({ core: coreOf(all[0]), spellings: [...new Set(all)] }))
-}
-
-/** No encoding changes letters and digits. */
-const coreOf = (text = ''): string =>
-  (text.match(/[a-z0-9]+/gi) ?? []).reduce(
-    (longest, run) => (run.length > longest.length ? run : longest),
-    '',
-  )
-
-/** Wherever the secret begins among the three bytes that four characters stand for, without the characters that its neighbours share. */
-function inBase64(secret: string): readonly (readonly string[])[] {
-  const bytes = Buffer.from(secret)
-  return [0, 1, 2].map((offset) => {
-    const begin = Math.ceil((offset * 4) / 3)
-    const end = Math.floor(((offset + bytes.length) * 4) / 3)
-    const text = Buffer.concat([Buffer.alloc(offset), bytes])
-      .toString('base64')
-      .slice(begin, end)
-    return [text, text.replaceAll('+', '-').replaceAll('/', '_')]
-  })
-}

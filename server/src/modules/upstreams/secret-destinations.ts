@@ -13,12 +13,12 @@ export interface SecretUse {
 
 /** Stored secrets that `next` can use as well, since they reach nobody whom they weren't entered for. */
 export function keptSecrets(stored: SecretUse, next: SecretUse): ReadonlySet<SecretName> {
-  if (!isSameAuthority(stored.tls.ca, next.tls.ca)) return new Set()
+  if (stored.tls.ca?.trim() !== next.tls.ca?.trim()) return new Set()
   const isCovered = (name: SecretName): boolean => {
     const known = destinationsOf(stored, name)
     return destinationsOf(next, name).every((destination) => known.includes(destination))
   }
-  const isKept = { credential: isSentAlike(stored.credential, next.credential), client_key: true }
+  const isKept = { credential: wayOf(stored.credential) === wayOf(next.credential), client_key: true }
   return new Set(secretsOf(stored).filter((name) => isKept[name] && isCovered(name)))
 }
 
@@ -37,18 +37,8 @@ function destinationsOf({ targets, credential }: SecretUse, name: SecretName): r
 }
 
 /** The same secret in a URL is written into logs, a signing key is never sent, and a token for another audience opens another API. */
-function isSentAlike(stored: Credential, next: Credential): boolean {
-  const signs = ({ client_authentication }: Credential) => client_authentication === 'PRIVATE_KEY_JWT'
-  return (
-    stored.type === next.type &&
-    stored.location === next.location &&
-    signs(stored) === signs(next) &&
-    stored.audience === next.audience &&
-    stored.resource === next.resource
-  )
-}
-
-const isSameAuthority = (stored = '', next = ''): boolean => stored.trim() === next.trim()
+const wayOf = ({ type, location, client_authentication, audience, resource }: Credential): string =>
+  JSON.stringify([type, location, client_authentication === 'PRIVATE_KEY_JWT', audience, resource])
 
 /** For the audit log: which secrets go where, and whether they were entered for it now. */
 export function secretDetails(use: SecretUse, entered: ReadonlySet<SecretName>): object {
