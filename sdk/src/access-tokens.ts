@@ -3,6 +3,11 @@ import type { Fetch } from './fetch.ts'
 export interface AccessTokensOptions {
   /** Of the key: `key_…`. */
   keyId: string
+  /**
+   * The API that the tokens are for, by its address at the portal (RFC 8707): such as
+   * `https://api.switchboard.example${apis['sim-swap'].path}`.
+   */
+  resource: string
   /** Default: `/oauth/token` at the host that is called. */
   tokenUrl?: string
   /** Default: the global fetch. */
@@ -21,6 +26,7 @@ const marginMs = 60_000
  */
 export function accessTokens({
   keyId,
+  resource,
   tokenUrl = '/oauth/token',
   fetch = (request) => globalThis.fetch(request),
 }: AccessTokensOptions): Fetch {
@@ -33,7 +39,7 @@ export function accessTokens({
       new Request(new URL(tokenUrl, url), {
         method: 'POST',
         headers: { Authorization: `Basic ${btoa(`${keyId}:${headers.get(keyHeader)}`)}` },
-        body: new URLSearchParams({ grant_type: 'client_credentials' }),
+        body: new URLSearchParams({ grant_type: 'client_credentials', resource }),
       }),
     )
     if (response.ok) {

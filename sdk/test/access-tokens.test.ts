@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createApi } from '../src/apis.ts'
+import { apis, createApi } from '../src/apis.ts'
 import { accessTokens, waitForLimits } from '../src/index.ts'
 import { type Answer, startServer } from './support/server.ts'
 
 const check = 'POST /gateway/lumina/sim-swap/v1/check'
 const tokenEndpoint = 'POST /oauth/token'
 const body = { phoneNumber: '+639175550101', maxAge: 24 }
+const resource = `https://api.switchboard.example${apis['sim-swap'].path}`
 const key = `sb_live_${'k'.repeat(38)}`
 const swapped: Answer = { status: 200, body: { swapped: true } }
 const rejected: Answer = {
@@ -23,7 +24,7 @@ async function portalOf(calls: (token: string | undefined) => Answer = () => swa
     }),
     [check]: ({ token }) => calls(token),
   })
-  const fetch = accessTokens({ keyId: 'key_1' })
+  const fetch = accessTokens({ keyId: 'key_1', resource })
   const client = createApi('sim-swap', { baseUrl: server.url, key, fetch })
   return { server, send: () => client.POST('/check', { body }) }
 }
@@ -34,7 +35,10 @@ describe('calls with access tokens', () => {
     await Promise.all([send(), send(), send()])
     expect((await send()).data).toEqual({ swapped: true })
     const [request, ...others] = server.sent(tokenEndpoint)
-    expect([others, request?.body]).toEqual([[], 'grant_type=client_credentials'])
+    expect([others, Object.fromEntries(new URLSearchParams(request?.body))]).toEqual([
+      [],
+      { grant_type: 'client_credentials', resource },
+    ])
     expect(request?.headers.authorization).toBe(`Basic ${btoa(`key_1:${key}`)}`)
     const calls = server.sent(check)
     expect(calls.map(({ token }) => token)).toEqual(Array(4).fill('sb_live_token_1'))
@@ -84,6 +88,7 @@ describe('calls with access tokens', () => {
       times === 1 ? { status: 429, headers: { 'Retry-After': '2' } } : (answer?.(call, times) ?? 'drop')
     const fetch = accessTokens({
       keyId: 'key_1',
+      resource,
       fetch: waitForLimits({ maxSeconds: 60, wait: async () => {} }),
     })
     const simSwap = createApi('sim-swap', { baseUrl: server.url, key, fetch })

@@ -34,7 +34,8 @@ test('a person allows an agent, and every process takes its token', async () => 
 
 describe('an MCP server says where to be authorized', () => {
   const path = '/mcp/lumina/messaging/v1'
-  const metadata = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource${path}"`
+  const metadata = (query = '') =>
+    `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource${path}${query}"`
   const list = async (address: string, headers: Readonly<Record<string, string>> = {}) => {
     const response = await fetch(`${server.url}${address}`, {
       method: 'POST',
@@ -51,13 +52,13 @@ describe('an MCP server says where to be authorized', () => {
   test('to an agent that wants live calls and has no key; one that doesn’t gets the mock', async () => {
     expect(await list(`${path}?mode=live`)).toEqual({
       status: 401,
-      challenge: `Bearer ${metadata}, scope="calls"`,
+      challenge: `Bearer ${metadata('?mode=live')}, scope="calls"`,
     })
     expect((await list(path)).status).toBe(200)
   })
 
   test('to one whose token is invalid', async () => {
-    const rejected = { status: 401, challenge: `Bearer error="invalid_token", ${metadata}, scope="calls"` }
+    const rejected = { status: 401, challenge: `Bearer error="invalid_token", ${metadata()}, scope="calls"` }
     for (const token of ['x', 'sb_live_token_x', `sb_live_token_${'x'.repeat(43)}`])
       expect(await list(path, { Authorization: `Bearer ${token}` })).toEqual(rejected)
     const { token } = await authorized()

@@ -72,7 +72,7 @@ test('401, metadata, registration, consent, token, live call, budget, revocation
     UnauthorizedError,
   )
   const page = `${stored.page}`
-  expect(new URL(page).searchParams.get('resource')).toBe(`${publicUrl}/mcp/lumina/messaging/v1`)
+  expect(new URL(page).searchParams.get('resource')).toBe(`${publicUrl}${messaging}`)
 
   await allow(first, page, {
     type: 'LIVE',
@@ -118,7 +118,7 @@ test('from the address of the portal’s server alone, it is let read the accoun
   await expect(new Client({ name: 'agent', version: '1.0.0' }).connect(first)).rejects.toThrow(
     UnauthorizedError,
   )
-  expect(stored.page?.searchParams.get('resource')).toBe(`${publicUrl}/mcp`)
+  expect(stored.page?.searchParams.get('resource')).toBe(`${publicUrl}/mcp?mode=live`)
   await allow(first, `${stored.page}`)
   const client = new Client({ name: 'agent', version: '1.0.0' })
   await client.connect(open(provider, '/mcp?mode=live'))

@@ -24,7 +24,7 @@ export interface CallFacts {
   readonly key_id: string | null
   /** Of the token in place of the key; undefined for a key itself. */
   readonly token_expires_at?: Date | null
-  /** The MCP server that the token is for; null where it is for all that its key may call. */
+  /** The MCP server that the token is for. One without any is for none. */
   readonly token_resource?: string | null
   readonly key_type: 'TEST' | 'LIVE'
   readonly key_last_four: string

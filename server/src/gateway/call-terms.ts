@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { takeEffect } from '../modules/announcements/take-effect.ts'
-import { tokenHash } from '../modules/oauth/access-token.ts'
+import { readToken } from '../modules/oauth/access-token.ts'
 import { type CallLimits, tightest } from '../modules/pricing/limits.ts'
 import { planLimits } from '../modules/pricing/plans-repo.ts'
 import { type ChargedPrice, chargedPrices } from '../modules/pricing/prices.ts'
@@ -94,8 +94,7 @@ export function createTermsCache(db: Db, timeZone: string) {
 function secretOf(sentKey: string | undefined): SentSecret {
   if (sentKey === undefined) return { keyHash: null }
   if (isWellFormed(sentKey)) return { keyHash: hashKey(sentKey) }
-  const hash = tokenHash(sentKey)
-  return hash ? { tokenHash: hash } : { keyHash: null }
+  return readToken(sentKey) ?? { keyHash: null }
 }
 
 const nameOf = ({ address, sentKey }: Lookup): string =>

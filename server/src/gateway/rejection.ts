@@ -30,9 +30,8 @@ export function rejectionOf(facts: CallFacts, sentKey: string | undefined, now: 
 /** Of a call that costs more than is left. */
 export { short } from '../modules/subscriptions/call-rules.ts'
 
-/** A token that names one is for no other; a version that has several addresses has the one of its MCP server. */
-const isForVersion = (facts: CallFacts): boolean =>
-  (facts.token_resource ?? null) === null || facts.token_resource === mcpUrl(facts)
+/** A token is for one version; one that has several addresses has the one of its MCP server. */
+const isForVersion = (facts: CallFacts): boolean => facts.token_resource === mcpUrl(facts)
 
 export function tooLarge(headers: IncomingHttpHeaders): Problem | undefined {
   if (Number(headers['content-length'] ?? 0) <= maxBodyBytes) return undefined

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { people } from '../modules/accounts/people-repo.ts'
+import type { SentToken } from '../modules/oauth/access-token.ts'
 import { tokenRow } from '../modules/oauth/repo.ts'
 import { revisionIn } from '../modules/upstreams/repo.ts'
 import { byFullVersion } from '../platform/db/by-full-version.ts'
@@ -8,9 +9,7 @@ import type { Address } from './address.ts'
 import type { CallFacts } from './call-facts.ts'
 
 /** Proof of a caller: a key, or a token in its place. */
-export type SentSecret =
-  | { readonly keyHash: Buffer | null; readonly tokenHash?: undefined }
-  | { readonly tokenHash: Buffer }
+export type SentSecret = { readonly keyHash: Buffer | null; readonly tokenHash?: undefined } | SentToken
 
 export async function readCallFacts(
   db: Queries,
@@ -33,7 +32,7 @@ export async function readCallFacts(
     FROM apis
     ${
       sent.tokenHash
-        ? sql`LEFT JOIN ${tokenRow(sent.tokenHash)} AS tokens ON true LEFT JOIN api_keys AS keys ON keys.id = tokens.key_id`
+        ? sql`LEFT JOIN ${tokenRow(sent.tokenHash)} AS tokens ON true LEFT JOIN api_keys AS keys ON keys.id = tokens.key_id AND keys.type = ${sent.type}`
         : sql`LEFT JOIN api_keys AS keys ON keys.hash = ${sent.keyHash}`
     }
     LEFT JOIN call_terms AS terms ON terms.key_id = keys.id

@@ -19,6 +19,14 @@ export const outcomeOf = async (answer: ReturnType<typeof requestToken>) => {
   return [status, body.error]
 }
 
+interface BeginOptions {
+  readonly clientId?: string
+  readonly resource?: string
+  readonly also?: string
+  /** Parameters of the request besides. */
+  readonly more?: Readonly<Record<string, string>>
+}
+
 /** Agents, and the person who allows them, at the server of a test file and a second process. */
 export async function agentsOfFile() {
   const network = await upstreamOfFile()
@@ -35,14 +43,12 @@ export async function agentsOfFile() {
       .execute(),
   )
 
-  const begin = async (
-    more: { readonly clientId?: string; readonly resource?: string; readonly also?: string } = {},
-  ) => {
+  const begin = async (more: BeginOptions = {}) => {
     const clientId = more.clientId ?? `${(await register(server)).body.client_id}`
     const browser = createBrowser(server)
     const { verifier, challenge } = createVerifier()
     const page = await browser.open(
-      `${authorizeUrl({ clientId, resource: more.resource ?? resource, challenge })}${more.also ? `&resource=${encodeURIComponent(more.also)}` : ''}`,
+      `${authorizeUrl({ clientId, resource: more.resource ?? resource, challenge, ...(more.more && { more: more.more }) })}${more.also ? `&resource=${encodeURIComponent(more.also)}` : ''}`,
     )
     return { clientId, browser, verifier, page, requestId: `${page.to}`.split('/').at(-1) ?? '' }
   }
@@ -73,6 +79,7 @@ export async function agentsOfFile() {
     code: string,
     { clientId, verifier }: { clientId: string; verifier: string },
     at = server,
+    of = resource,
   ) =>
     requestToken(at, {
       grant_type: 'authorization_code',
@@ -80,7 +87,7 @@ export async function agentsOfFile() {
       client_id: clientId,
       redirect_uri: redirectUri,
       code_verifier: verifier,
-      resource,
+      resource: of,
     })
 
   const call = (token: string, at: Pick<typeof server, 'url'> = server) =>

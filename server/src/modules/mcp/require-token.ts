@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { readUser } from '../accounts/repo.ts'
 import { accessTokenProblem, keyIdOf } from '../oauth/check-token.ts'
 import { accountScope, paths, portalServerPath, scope } from '../oauth/paths.ts'
+import { queryOf } from '../oauth/resources.ts'
 import { findAcceptedKey } from '../subscriptions/keys-in-force-repo.ts'
 import type { AccountContext } from './account-tools.ts'
 
@@ -12,16 +13,20 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'settings'>
 /** `mode=live` is for an agent that shall be authorized rather than use the mock. */
 type Request = FastifyRequest<{ Querystring: { readonly mode?: string } }>
 
+/** The address that a client came by is the resource that it is told (RFC 9728, section 3.3). */
+const metadataOf = ({ publicUrl }: Context['settings'], address: string): string =>
+  `resource_metadata="${publicUrl}${paths.protectedResource}${address}"`
+
 /** Says where a client is authorized (RFC 9728) when its token is no good, or when it has neither token nor key and wants no mock. */
 export async function requireAuthorization(
   { db, clock, settings }: Context,
-  { headers, query }: Request,
+  { headers, query, url }: Request,
   reply: FastifyReply,
   path: string,
 ): Promise<void> {
   const key = headers['x-api-key']?.toString()
   const bearer = bearerOf(headers.authorization)
-  const where = `resource_metadata="${settings.publicUrl}${paths.protectedResource}${path}"`
+  const where = metadataOf(settings, `${path}${queryOf(url)}`)
   if (!key && bearer === undefined && query.mode === 'live') {
     reply.header('WWW-Authenticate', `Bearer ${where}, scope="${scope}"`)
     throw new Problem('key_missing', 'Live calls need an API key or an access token.')
@@ -39,12 +44,12 @@ export async function requireAuthorization(
  */
 export async function accountOf(
   context: Context,
-  { headers, query }: Request,
+  { headers, query, url }: Request,
   reply: FastifyReply,
 ): Promise<AccountContext | undefined> {
   const { db, clock, settings } = context
   const sent = headers['x-api-key']?.toString() || bearerOf(headers.authorization)
-  const where = `resource_metadata="${settings.publicUrl}${paths.protectedResource}${portalServerPath}"`
+  const where = metadataOf(settings, `${portalServerPath}${queryOf(url)}`)
   if (sent === undefined) {
     if (query.mode !== 'live') return undefined
     reply.header('WWW-Authenticate', `Bearer ${where}, scope="${accountScope}"`)

@@ -1,16 +1,24 @@
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
-import { type KeyType, prefixOf } from '../subscriptions/key-secret.ts'
+import { environmentOf, type KeyType, prefixOf } from '../subscriptions/key-secret.ts'
 
 const mark = 'token_'
 
 /** The text of a token: it begins as the key does, so that whatever takes a key can tell its environment. */
 export const accessTokenOf = (type: KeyType, id: string): string => `${prefixOf(type)}${mark}${id}`
 
-/** The form that a token is found by; undefined for a text that isn’t one. */
-export function tokenHash(sent: string): Buffer | undefined {
+export interface SentToken {
+  /** The form that it is found by. */
+  readonly tokenHash: Buffer
+  /** Of the key that it says it stands for. */
+  readonly type: KeyType
+}
+
+/** Undefined for a text that isn’t a token. */
+export function readToken(sent: string): SentToken | undefined {
   const id = /^sb_(?:test|live)_token_([\w-]{40,60})$/.exec(sent)?.[1]
-  return id === undefined ? undefined : sha256(id)
+  const type = environmentOf(sent)
+  return id === undefined || !type ? undefined : { tokenHash: sha256(id), type }
 }
 
 /** The library’s own text of a token, which it finds it by. */
@@ -22,7 +30,7 @@ export const isToken = (sent: string): boolean => /^sb_(?:test|live)_token_/.tes
 export const tokenInvalid = (): Problem =>
   new Problem(
     'access_token_invalid',
-    'This access token is unknown, expired, for another API, or its key was revoked. Get a new one at /oauth/token.',
+    'This access token is unknown, expired, for another API or version, or its key was revoked. Get a new one at /oauth/token.',
   )
 
 /** Models of the library that are access tokens. */

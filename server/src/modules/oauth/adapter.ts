@@ -4,8 +4,10 @@ import { sha256 } from '../../platform/sha256.ts'
 import { after } from '../../platform/time/clock.ts'
 import { touchTermsOfKey } from '../subscriptions/keys-repo.ts'
 import { idOfToken, tokenKinds } from './access-token.ts'
+import { keyIdOf } from './check-token.ts'
 import { isKeyId, keyClient, unusedClientSeconds } from './clients.ts'
 import { endGrant } from './end-grant.ts'
+import { invalidTarget } from './one-resource.ts'
 import { consumeRecord, deleteAccessToken, deleteRecord, findRecord, saveRecord } from './repo.ts'
 import { resourceAt } from './resources.ts'
 
@@ -27,17 +29,21 @@ function adapterOf({ db, clock, settings }: AdapterContext, kind: string): Adapt
     async upsert(id, { jti: _jti, ...payload }, expiresIn = unusedClientSeconds) {
       if (isClient) requireAgent(payload)
       const { client_secret: secret, ...open } = payload
+      const resource = typeof payload.aud === 'string' ? resourceAt(settings, payload.aud)?.path : undefined
+      // Whichever way a request came: a token without a resource would be for all of them.
+      if (isAccessToken && !resource) throw invalidTarget()
       await saveRecord(db, {
         ...named(id),
         payload: secret === undefined ? open : { ...open, client_secret: sha256(secret).toString('hex') },
         grantId: payload.grantId,
         keyId: kind === 'ClientCredentials' ? payload.clientId : payload.accountId,
-        resource: typeof payload.aud === 'string' ? resourceAt(settings, payload.aud)?.path : undefined,
+        resource,
         expiresAt: after(clock(), expiresIn),
       })
     },
     async find(name) {
       // A token that is given back comes as callers have it.
+      if (isAccessToken && !(await keyIdOf(db, name, clock()))) return undefined
       const id = isAccessToken ? idOfToken(name) : name
       if (isClient && isKeyId(id)) return keyClient(db, id, clock())
       const record = await findRecord(db, named(id), clock())

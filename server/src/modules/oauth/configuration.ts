@@ -6,6 +6,7 @@ import { recordsAdapter } from './adapter.ts'
 import { requestSeconds, saveAgentRequest } from './agent-requests.ts'
 import { agentOf } from './clients.ts'
 import { fetchDescription } from './fetch-description.ts'
+import { invalidTarget, oneResource } from './one-resource.ts'
 import { accountScope, paths, scope } from './paths.ts'
 import { isPortal, publishedAt, resourceAt } from './resources.ts'
 
@@ -15,6 +16,12 @@ const tokenSeconds = 900
 const codeSeconds = 60
 const refreshSeconds = 30 * 86_400
 const grantSeconds = 365 * 86_400
+
+export const authMethods: ['none', 'client_secret_basic', 'client_secret_post'] = [
+  'none',
+  'client_secret_basic',
+  'client_secret_post',
+]
 
 export function configurationOf(context: ProviderContext): Configuration {
   const { db, clock, settings } = context
@@ -30,7 +37,7 @@ export function configurationOf(context: ProviderContext): Configuration {
       token_endpoint_auth_method: 'none',
       id_token_signed_response_alg: 'ES256',
     },
-    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientAuthMethods: authMethods,
     responseTypes: ['code'],
     scopes: [scope, accountScope],
     routes: {
@@ -45,7 +52,9 @@ export function configurationOf(context: ProviderContext): Configuration {
       short: { httpOnly: true, sameSite: 'lax', signed: false },
     },
     // The account that a code acts for is the key that a person has made for the agent.
-    async findAccount(_ctx, id) {
+    async findAccount({ oidc }, id, source) {
+      // With a code or a refresh token. This is before a refresh token is used up.
+      if (oidc.params && source) oidc.params.resource = oneResource(settings, oidc.params.resource, source)
       const key = await findKeyInForce(db, id, clock())
       return key && { accountId: key.id, claims: () => ({ sub: key.id }) }
     },
@@ -58,6 +67,8 @@ export function configurationOf(context: ProviderContext): Configuration {
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
       userinfo: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       // Somebody else’s token isn’t theirs to end, and they aren’t told whether it is one.
       revocation: {
@@ -72,7 +83,9 @@ export function configurationOf(context: ProviderContext): Configuration {
       },
       resourceIndicators: {
         enabled: true,
-        defaultResource: () => undefined as never,
+        defaultResource() {
+          throw invalidTarget()
+        },
         useGrantedResource: () => true,
         async getResourceServerInfo(_ctx, resource) {
           if (isPortal(settings, resource))
@@ -128,8 +141,7 @@ async function askPerson({ db, clock, settings }: ProviderContext, ctx: KoaConte
   const [resource, ...others] = resources.filter((one) => !isPortal(settings, one))
   const address = resource && others.length === 0 ? resourceAt(settings, resource)?.address : undefined
   const version = address && (await publishedAt(db, address))
-  if (!client || !(version || (asksAccount && !resource)))
-    throw new errors.InvalidTarget('resource must be the address of one MCP server')
+  if (!client || !(version || (asksAccount && !resource))) throw invalidTarget()
   await saveAgentRequest(
     db,
     uid,

@@ -3,7 +3,8 @@ import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 import { sha256 } from '../../platform/sha256.ts'
 import { findKeyInForce } from '../subscriptions/keys-repo.ts'
 import { accessTokenOf } from './access-token.ts'
-import { configurationOf, type ProviderContext, sessionCookie } from './configuration.ts'
+import { authMethods, configurationOf, type ProviderContext, sessionCookie } from './configuration.ts'
+import { accountScope, scope } from './paths.ts'
 
 /** The authorization server. Loaded with its first request, so that no server starts with its package. See decision 0101. */
 export function createProvider(context: ProviderContext): Provider {
@@ -49,5 +50,10 @@ async function nameToken({ db, clock }: ProviderContext, ctx: KoaContextWithOIDC
 const ofOpenId =
   /^(?:jwks_uri|claims?_|subject_types|acr_values|id_token_|token_endpoint_auth_signing|request_uri)/
 
-const oauthOnly = (metadata: object) =>
-  Object.fromEntries(Object.entries(metadata).filter(([name]) => !ofOpenId.test(name)))
+const oauthOnly = (metadata: object) => ({
+  ...Object.fromEntries(Object.entries(metadata).filter(([name]) => !ofOpenId.test(name))),
+  scopes_supported: [scope, accountScope],
+  // A page that posts itself by a script has no place beside our policy of scripts.
+  response_modes_supported: ['query', 'fragment'],
+  revocation_endpoint_auth_methods_supported: authMethods,
+})

@@ -11,6 +11,15 @@ interface VersionAddress {
 }
 
 /**
+ * The query of an MCP server’s address, where the server reads it: it is the same resource with it, under another name (RFC 9728,
+ * section 3.3). Empty for any other.
+ */
+export function queryOf(address: string): string {
+  const query = address.slice(`${address}?`.indexOf('?'))
+  return /^\?(?:mode=live|tools=all)(?:&(?:mode=live|tools=all))?$/.test(query) ? query : ''
+}
+
+/**
  * The version that a resource indicator (RFC 8707) means, by the address of its MCP server or at the gateway, which are one: a tool
  * call is a call; or the portal’s own server, which has no address of a version. Undefined for an address of another kind.
  */
@@ -18,7 +27,8 @@ export function resourceAt(
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   resource: string,
 ): { readonly path: string; readonly address: VersionAddress | undefined } | undefined {
-  const path = resource.startsWith(`${publicUrl}/`) ? resource.slice(publicUrl.length) : ''
+  if (!resource.startsWith(`${publicUrl}/`)) return undefined
+  const path = resource.slice(publicUrl.length, resource.length - queryOf(resource).length)
   if (path === portalServerPath) return { path, address: undefined }
   const parts = /^\/(?:mcp|gateway)\/([^/?#]+)(?:\/([^/?#]+))?\/([^/?#]+)$/.exec(path)
   if (!parts) return undefined

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { enforceRateLimit } from '../../platform/http/rate-limit.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { accountScope, paths, portalServerPath, scope } from './paths.ts'
-import { isPortal, publishedAt, resourceAt } from './resources.ts'
+import { isPortal, publishedAt, queryOf, resourceAt } from './resources.ts'
 
 interface FinishRequest {
   Params: { readonly request: string }
@@ -121,7 +121,7 @@ function serveResourceMetadata(app: FastifyInstance, { db, settings }: AppContex
 
   function sendMetadata(request: FastifyRequest, reply: FastifyReply, resource: Resource) {
     const body = JSON.stringify({
-      resource: `${publicUrl}${resource.path}`,
+      resource: `${publicUrl}${resource.path}${queryOf(request.url)}`,
       resource_name: resource.name,
       authorization_servers: [publicUrl],
       scopes_supported: [resource.scope],

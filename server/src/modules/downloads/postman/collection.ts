@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Operation } from '@switchboard/oas/document'
-import { pageUrl } from '../../catalogue/addresses.ts'
+import { gatewayUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { priceWords } from '../markdown/price-words.ts'
 import { liveText } from '../version/live-places.ts'
 import type { PublishedVersion } from '../version/version.ts'
@@ -23,7 +23,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
       version: api.full_version,
       description: [
         api.description || api.summary,
-        `The variable \`mode\` chooses where requests go: \`mock\`, \`test\` or \`live\`. Set \`testKey\` and \`liveKey\` to the keys of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment; the mock needs none. To call with access tokens, choose OAuth 2.0 as the collection’s authorization: grant type Client Credentials, access token URL ${publicUrl}/oauth/token, the ID of your key as the client ID, and the key as the client secret.`,
+        `The variable \`mode\` chooses where requests go: \`mock\`, \`test\` or \`live\`. Set \`testKey\` and \`liveKey\` to the keys of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment; the mock needs none. To call with access tokens, choose OAuth 2.0 as the collection’s authorization: grant type Client Credentials, access token URL ${publicUrl}/oauth/token, the ID of your key as the client ID, the key as the client secret, and ${publicUrl}${gatewayUrl(api)} as the resource of the token request.`,
         schemesText(version.index.security),
         documentText(version),
       ]
