@@ -1,3 +1,4 @@
+import { visibleText } from '@switchboard/oas/tools'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../platform/http/problem.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
@@ -123,7 +124,8 @@ function apiCatalog({ apis }: PublishedContent, publicUrl: string) {
   }
 }
 
-const titleOf = (api: PublishedApi | undefined): string => (api ? `${api.name} ${api.version}` : '')
+const titleOf = (api: PublishedApi | undefined): string =>
+  api ? visibleText(`${api.name} ${api.version}`) : ''
 
 function linksOf(api: PublishedApi, publicUrl: string) {
   const file = (ending: Parameters<typeof documentUrl>[2]) =>

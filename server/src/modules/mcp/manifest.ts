@@ -20,7 +20,9 @@ export function manifestOf(version: ManifestVersion, publicUrl: string) {
   return {
     ...about(`${api}-${version.version}`, publicUrl),
     title: plainWords(`${name} ${version.version}`, maxLength.title),
-    description: plainWords(summary.replace(/\s+/g, ' '), maxLength.description) || name,
+    description:
+      plainWords(summary.replace(/\s+/g, ' '), maxLength.description) ||
+      plainWords(name, maxLength.description),
     version: full_version,
     websiteUrl: `${publicUrl}${pageUrl(version)}`,
     remotes: [

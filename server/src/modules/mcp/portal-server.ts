@@ -6,7 +6,7 @@ import {
   type Tool,
 } from '@modelcontextprotocol/server'
 import problems from '@switchboard/contract/problems.json' with { type: 'json' }
-import { plainWords } from '@switchboard/oas/tools'
+import { plainWords, visibleText } from '@switchboard/oas/tools'
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '../../platform/db/client.ts'
 import { readText } from '../../platform/http/read-text.ts'
@@ -138,7 +138,7 @@ async function readPage(app: FastifyInstance, path: unknown): Promise<CallToolRe
   const { status, body } = await readText(app, path)
   if (status !== 200) return failure('There’s no page at this path. /llms.txt lists them.')
   const rest = body.length > maxPage ? '\n\nThe rest is left out here.' : ''
-  return textResult(`${plainWords(body, maxPage)}${rest}`)
+  return textResult(`${visibleText(body.slice(0, maxPage))}${rest}`)
 }
 
 function explainError(code: unknown): CallToolResult {

@@ -17,7 +17,7 @@ interface ReferenceInput {
 }
 
 /** Another whenever more of a document is read, so that what was published before is read again. */
-export const reading = 8
+export const reading = 9
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
 export async function keepReference(db: Queries, input: ReferenceInput): Promise<void> {
