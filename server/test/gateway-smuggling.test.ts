@@ -103,3 +103,24 @@ test('a 100 Continue does not stand within the response to a request that was se
   expect(responses.map(({ body }) => JSON.parse(`${body}`).body)).toEqual(['', 'hello'])
   expect(rest.toString()).toBe('')
 })
+
+// Some servers read each as another path than the one that is charged.
+test.each([
+  '#',
+  '#/../7',
+  '?x=1#y',
+  '/..;/7',
+  '/..;',
+  '/%2e%2e',
+  '/%252e%252e',
+  '/..%2f7',
+  '/7%2Freceipts',
+  '/a%5c..',
+  '/\t',
+])('no call with %j in its address reaches the API', async (end) => {
+  const head = `Host: x\r\nX-API-Key: ${caller}\r\nConnection: close\r\n\r\n`
+  const text = `GET ${messages}${end} HTTP/1.1\r\n${head}`
+  const { responses } = await sendRaw(server.url, { pieces: [text], responses: 1 })
+  expect(responses.map(({ status }) => [400, 404].includes(status))).toEqual([true])
+  expect(upstream.requests()).toEqual([])
+})

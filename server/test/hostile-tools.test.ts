@@ -1,6 +1,6 @@
 // Tools of documents that are made to be too much: for a model’s context, for a reader of schemas.
 import { type JsonObject, readReference } from '@switchboard/oas/document'
-import { toolsOf } from '@switchboard/oas/tools'
+import { ToolRequestError, toolRequest, toolsOf } from '@switchboard/oas/tools'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 
@@ -50,4 +50,24 @@ test('nor do ten thousand parameters', () => {
   const tool = toolOf({}, parameters)
   expect(JSON.stringify(tool).length).toBeLessThanOrEqual(24_000)
   expect(new Ajv2020({ strict: false }).compile(tool?.inputSchema ?? {})({ q7: 'a', body: 1 })).toBe(true)
+})
+
+test.each(['..', '.', '..;', '..;a', '.;'])('no request is made of the identifier %s', (id) => {
+  const get = {
+    operationId: 'read',
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: { 200: { description: '' } },
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Files', version: '1' },
+    paths: { '/files/{id}': { get } },
+  }
+  const [operation] = readReference(document as unknown as JsonObject).operations
+  if (!operation) throw new Error('It has one.')
+  const base = 'http://portal.invalid/gateway/a/v1'
+  expect(() => toolRequest(operation, { id }, base)).toThrow(ToolRequestError)
+  expect(toolRequest(operation, { id: `a${id}#/?` }, base).url).toBe(
+    `${base}/files/a${encodeURIComponent(id)}%23%2F%3F`,
+  )
 })

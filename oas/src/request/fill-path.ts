@@ -9,8 +9,8 @@ interface FilledPath {
 }
 
 /**
- * The path with its parameters. A piece between slashes that would be empty, `.` or `..`, also percent-encoded, stays a template: every
- * client takes such a piece out of the address.
+ * The path with its parameters. A piece between slashes that would be empty, `.` or `..`, also percent-encoded or before a semicolon, stays
+ * a template: clients and servers take such a piece out of the address.
  */
 export function fillPath(
   { path, inputs, schemas }: Pick<Operation, 'path' | 'inputs' | 'schemas'>,
@@ -26,12 +26,14 @@ export function fillPath(
         if (text === '') open.add(input)
         return text === '' ? piece : piece.replaceAll(placeOf(input), () => pathText(input, text, schemas))
       }, template)
-      if (own.length === 0 || !/^(\.|%2e){0,2}(\?|$)/i.test(filled)) return filled
+      if (own.length === 0 || !leadsElsewhere.test(filled)) return filled
       for (const input of own) open.add(input)
       return template
     })
   return { path: pieces.join('/'), open: [...open] }
 }
+
+const leadsElsewhere = /^(?:(?:\.|%2e){0,2}(?:\?|$)|(?:\.|%2e){1,2}(?:;|%3b))/i
 
 const placeOf = ({ name }: Input): string => `{${encodeFixed(name)}}`
 

@@ -2,6 +2,7 @@ import { isRecord } from '../json.ts'
 import { writeJson } from '../numbers.ts'
 import { bodyText, textOf } from '../request/body-text.ts'
 import { buildRequest, type HttpRequest } from '../request/build-request.ts'
+import { fillPath } from '../request/fill-path.ts'
 import { type FormValues, formFields } from '../request/form.ts'
 import { isJson } from '../request/is-json.ts'
 import { fieldOf, type Values } from '../request/values.ts'
@@ -43,6 +44,10 @@ export function toolRequest(
     ),
     ...(sent && isSet(bodyArgument) ? bodyOf(operation, sent, values[bodyArgument]) : { type: '', body: '' }),
   }
+  const { open } = fillPath(operation, fields)
+  const left = inputs.filter(([, input]) => open.includes(input)).map(([name]) => name)
+  if (left.length > 0)
+    throw new ToolRequestError(`${listed(left)} would lead to another address. Give the value itself.`)
   return buildRequest({ operation, values: fields, base })
 }
 

@@ -12,11 +12,11 @@ export interface Address {
 
 const prefix = '/gateway/'
 
-/** Undefined when no API can be meant. */
+/** Undefined when no API can be meant, nor by what a client never sends: an upstream would read the path only as far as its `#`. */
 export function addressOf(url: string): Address | undefined {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (!path.startsWith(prefix)) return undefined
+  if (!path.startsWith(prefix) || url.includes('#')) return undefined
   const [publisher, second, third, ...rest] = path.slice(prefix.length).split('/')
   if (!publisher || !second) return undefined
   const afterTag = rest.map((part) => `/${part}`).join('')

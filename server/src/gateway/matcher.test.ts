@@ -15,6 +15,7 @@ const paths = [
   '/files/{from}-{to}',
   '/été/a b',
   '/files/latest',
+  '/files/{id}/parts',
 ]
 const match = compile(paths.map((path) => operation(path)))
 
@@ -25,7 +26,17 @@ test.each([
   ['/%C3%A9t%C3%A9/a%20b', '/été/a b'],
   ['/files/', undefined],
   ['/files/7/8', undefined],
-  ['/files/%2e%2e', undefined],
+  ['/files/7;v=1', '/files/{id}'],
+  ['/files/..7', '/files/{id}'],
+  ['/files/7%2F8', '/files/{id}'],
+  // What some server would take for another path.
+  ...[
+    ...['..', '.', '%2e%2e', '.%2E', '%252e%252e', '..;', '..;x=1', '..%3B', '.;', '%2e%2e%3bx'],
+    ...['a%2F..', '..%2Fa', 'a%5C..%5Cb', '..%5c', 'a%252f..', '..;%2Fa', '7%2Fparts', '7%5Cparts'],
+    ...['a%09b', '%00', 'a%7F', 'a%0Ab', '', '%'],
+  ].map((piece) => [`/files/${piece}`, undefined]),
+  ['//files', undefined],
+  ['/files//parts', undefined],
 ])('%s is %s', (path, expected) => {
   expect(match('GET', path).operation?.path).toBe(expected)
 })

@@ -27,7 +27,8 @@ export function compile(operations: readonly Operation[]): Matcher {
     .sort((one, other) => parametersOf(one.parts) - parametersOf(other.parts))
   return (method, path) => {
     const pieces = partsOf(path)
-    const matches = pieces ? routes.filter(({ parts }) => fits(parts, pieces)) : []
+    const matches =
+      pieces && !isAnother(pieces, routes) ? routes.filter(({ parts }) => fits(parts, pieces)) : []
     const operation = matches.find((route) => route.operation.method === method)?.operation
     if (operation) return { operation }
     return { operation, allowed: [...new Set(matches.map((route) => route.operation.method))] }
@@ -78,7 +79,18 @@ function partsOf(path: string): readonly string[] | undefined {
   }
 }
 
+/** Also encoded twice, and before a semicolon, from which on servers of Java take no notice of a step. */
 function climbs(part: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  return /[\0-\x1f]/.test(part) || part.split(/[/\\]/).some((step) => step === '.' || step === '..')
+  if (/[\0-\x1f\x7f]/.test(part)) return true
+  return part.split(/[/\\]|%2f|%5c/i).some((step) => /^(?:\.|%2e){1,2}(?:;|%3b|$)/i.test(step))
+}
+
+/** Whether the path would be one of the document’s to a server that takes an encoded slash for one. */
+function isAnother(
+  pieces: readonly string[],
+  routes: readonly { readonly parts: readonly Part[] }[],
+): boolean {
+  const apart = pieces.flatMap((piece) => piece.split(/[/\\]/))
+  return apart.length > pieces.length && routes.some(({ parts }) => fits(parts, apart))
 }
