@@ -6965,7 +6965,7 @@ export interface components {
             operation: string;
             /** @description The price of the call. */
             price: components["schemas"]["Credits"];
-            /** @description The beginning of what the agent sends: method, path and body, without invisible characters. It’s a text of the agent, and deleted with the approval. */
+            /** @description What the agent sends: method, path, headers of its own and body, in lines. Invisible characters have their codes, and what isn’t shown is counted. It’s a text of the agent, and deleted with the approval. */
             sent: string;
             created_at: components["schemas"]["Time"];
             expires_at: components["schemas"]["Time"];

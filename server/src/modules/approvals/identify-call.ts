@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { plainWords } from '@switchboard/oas/tools'
+import { withCodes } from '@switchboard/oas/tools'
 
 /** A call as it would reach the API. */
 export interface CallContent {
@@ -27,12 +27,15 @@ const volatile: ReadonlySet<string> = new Set([
   'x-cloud-trace-context',
 ])
 
+const chosenHeaders = (headers: CallContent['headers']): (readonly [name: string, value: string])[] =>
+  headers
+    .flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : []))
+    .filter(([name]) => !volatile.has(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+
 /** All that an API could understand differently: a yes to one call is none to another. */
 export function callHash({ api, version, method, path, headers, body }: CallContent): Buffer {
-  const pairs = headers
-    .flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []))
-    .filter(([name = '']) => !volatile.has(name))
-    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
+  const pairs = chosenHeaders(headers)
   const head = JSON.stringify([api, version, method, path, pairs])
   return createHash('sha256')
     .update(`${head}\n`)
@@ -40,17 +43,41 @@ export function callHash({ api, version, method, path, headers, body }: CallCont
     .digest()
 }
 
-const maxPath = 200
-const maxBody = 500
+/** What clients add by themselves, and what the body shows. */
+const unremarkable =
+  /^(?:accept|accept-encoding|accept-language|sec-[a-z-]+|priority|content-type: application\/json)$/
 
-/** The beginning of a call for a person to read. Blanks don’t count, so that nothing is pushed out of sight. */
+/** Of each part, in characters: enough for every call that a person would read. */
+const maxShown = { path: 4_000, headers: 4_000, body: 16_000 }
+
+/**
+ * A call for a person to read: all that an API could understand differently. Whatever isn’t shown is counted, and characters that people
+ * don’t see have their codes.
+ */
 export function sentText({ method, path, headers, body }: CallContent): string {
-  const start = `${method} ${plainWords(path, maxPath)}`
-  if (!body || body.length === 0) return start
-  const type = headers[headers.indexOf('content-type') + 1] ?? ''
-  if (!/json|text|xml|urlencoded/i.test(type)) return `${start}\n${body.length} bytes of ${type.slice(0, 60)}`
-  const text = plainWords(body.toString('utf8').replace(/\s+/g, ' '), body.length)
-  const rest = text.length - maxBody
-  if (rest <= 0) return `${start}\n${text}`
-  return `${start}\n${text.slice(0, maxBody).toWellFormed()}… and ${rest.toLocaleString('en-GB')} more characters`
+  const lines = chosenHeaders(headers)
+    .filter(([name, value]) => !unremarkable.test(name) && !unremarkable.test(`${name}: ${value}`))
+    .map(([name, value]) => shown(`${name}: ${value}`, maxShown.headers))
+  const head = [`${method} ${shown(path, maxShown.path)}`, ...lines]
+  return [...head, ...(body && body.length > 0 ? [shownBody(body, maxShown.body)] : [])].join('\n')
 }
+
+function shownBody(body: Buffer, max: number): string {
+  try {
+    return shown(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body), max)
+  } catch {
+    return `${counted(body.length)} bytes that aren’t text, so they aren’t shown`
+  }
+}
+
+/** Blanks are one, or a number of them, so that nothing is pushed out of sight. */
+function shown(text: string, max: number): string {
+  const whole = withCodes(
+    text.replace(/[\p{Zs}\t\r\n]+/gu, ({ length }) => (length < 20 ? ' ' : ` [${counted(length)} blanks] `)),
+  )
+  if (whole.length <= max) return whole
+  const start = whole.slice(0, max).toWellFormed()
+  return `${start}… and ${counted(whole.length - max)} more characters that aren’t shown`
+}
+
+const counted = (number: number): string => number.toLocaleString('en-GB')

@@ -32,12 +32,11 @@ interface Envelope {
 
 export type ToolOutcome = CallToolResult | InputRequiredResult
 
-const question = 'approval'
-
 /**
  * Makes a call that may have to wait for a person. A client that can ask its user is asked to: to open the portal or, where the owner of
  * the key takes such answers, to answer in the client. The call that waits is the one that the gateway names when it is made again, so
- * that nothing has to be believed of what a client sends back; an API that names one names none of this key. See decision 0107.
+ * that nothing has to be believed of what a client sends back; an API that names one names none of this key. A question is named by
+ * the call that waits, so that an answer to another, or before there was one, answers nothing. See decision 0107.
  */
 export async function callOrAsk(
   call: () => Promise<OperationResult>,
@@ -46,11 +45,11 @@ export async function callOrAsk(
   const { result, approvalId: id } = await call()
   const keyId = id && key && (await keyIdOf(db, key, clock()))
   if (!id || !keyId) return result
-  const response = inputResponse(request.inputResponses, question)
+  const response = inputResponse(request.inputResponses, id)
   if (response.kind === 'missing') {
     const approval = await readApproval(db, id, keyId)
     const inputRequest = approval && questionTo(request, approval, publicUrl)
-    return inputRequest ? inputRequired({ inputRequests: { [question]: inputRequest } }) : result
+    return inputRequest ? inputRequired({ inputRequests: { [id]: inputRequest } }) : result
   }
   const answer = answerOf(response)
   if (!answer) return result

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { mutationOptions } from '@switchboard/sdk/react-query'
@@ -23,6 +24,9 @@ const gate = 'POST /api/approvals'
 
 /** A call may arrive just where somebody is about to press something else. Less than it takes to read what is asked. */
 const arrivalMs = 500
+
+/** All of it can be read, however long it is, and the buttons stay near. */
+const Sent = chakra('section', { base: { maxHeight: '18rem', overflowY: 'auto', overflowWrap: 'anywhere' } })
 
 /** A call that costs more than an agent spends without asking. */
 export function WaitingCall({ call }: { readonly call: CallApproval }) {
@@ -62,11 +66,13 @@ export function WaitingCall({ call }: { readonly call: CallApproval }) {
       </dl>
       <div className={stack(1)}>
         <p className="strong">What it sends</p>
-        {sent.split('\n').map((line) => (
-          <p key={line} className="mono">
-            {line}
-          </p>
-        ))}
+        <Sent aria-label="What it sends" tabIndex={0}>
+          {sent.split('\n').map((line) => (
+            <p key={line} className="mono">
+              {line}
+            </p>
+          ))}
+        </Sent>
       </div>
       <div className={row(3)}>
         <Button
