@@ -34,7 +34,7 @@ test.each([
     ...['..', '.', '%2e%2e', '.%2E', '%252e%252e', '..;', '..;x=1', '..%3B', '.;', '%2e%2e%3bx'],
     ...['a%2F..', '..%2Fa', 'a%5C..%5Cb', '..%5c', 'a%252f..', '..;%2Fa', '7%2Fparts', '7%5Cparts'],
     ...['a%09b', '%00', 'a%7F', 'a%0Ab', '', '%'],
-  ].map((piece) => [`/files/${piece}`, undefined]),
+  ].map((piece): [string, undefined] => [`/files/${piece}`, undefined]),
   ['//files', undefined],
   ['/files//parts', undefined],
 ])('%s is %s', (path, expected) => {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { mutationOptions } from '@switchboard/sdk/react-query'
@@ -15,6 +14,7 @@ import { facts } from '../../../ui/facts.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { row, stack } from '../../../ui/layout.ts'
+import styles from '../subscriptions.module.css'
 
 type CallApproval = components['schemas']['CallApproval']
 
@@ -24,9 +24,6 @@ const gate = 'POST /api/approvals'
 
 /** A call may arrive just where somebody is about to press something else. Less than it takes to read what is asked. */
 const arrivalMs = 500
-
-/** All of it can be read, however long it is, and the buttons stay near. */
-const Sent = chakra('section', { base: { maxHeight: '18rem', overflowY: 'auto', overflowWrap: 'anywhere' } })
 
 /** A call that costs more than an agent spends without asking. */
 export function WaitingCall({ call }: { readonly call: CallApproval }) {
@@ -66,13 +63,14 @@ export function WaitingCall({ call }: { readonly call: CallApproval }) {
       </dl>
       <div className={stack(1)}>
         <p className="strong">What it sends</p>
-        <Sent aria-label="What it sends" tabIndex={0}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        <section className={styles.sent} aria-label="What it sends" tabIndex={0}>
           {sent.split('\n').map((line) => (
             <p key={line} className="mono">
               {line}
             </p>
           ))}
-        </Sent>
+        </section>
       </div>
       <div className={row(3)}>
         <Button
