@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasAnyEmail } from './modules/accounts/people-repo.ts'
 import { administratorsWithoutFactor } from './modules/second-factor/repo.ts'
 import { newestBackup } from './platform/backup/newest-backup.ts'
 import { checkReplica } from './platform/db/check-replica.ts'
@@ -12,7 +11,7 @@ import { openDatabase } from './platform/db/open-database.ts'
 import { checkSettings, type Finding, line, settingsLookedAt } from './platform/settings/checklist.ts'
 import { type Deployment, readDeployment } from './platform/settings/deployment.ts'
 import { orExit } from './platform/settings/read-environment.ts'
-import { personas } from './seed/personas.ts'
+import { hasDemoAccounts } from './seed/demo-accounts.ts'
 
 const dayMs = 86_400_000
 const leastFreeShare = 0.1
@@ -75,10 +74,7 @@ function reasonOf(error: unknown): unknown {
 }
 
 async function checkAccounts(db: Db): Promise<readonly Finding[]> {
-  const hasDemo = await hasAnyEmail(
-    db,
-    personas.map(({ email }) => email),
-  ).catch(() => undefined)
+  const hasDemo = await hasDemoAccounts(db).catch(() => undefined)
   if (hasDemo === undefined)
     return [{ about: 'database', essential: false, why: 'It’s empty: the first start makes its tables.' }]
   const unguarded = await administratorsWithoutFactor(db)
@@ -86,7 +82,7 @@ async function checkAccounts(db: Db): Promise<readonly Finding[]> {
     hasDemo && {
       about: 'demo accounts',
       essential: true,
-      why: 'The database has accounts of the demo, an administrator among them, with a password that everybody knows. Begin with an empty database.',
+      why: 'The database has accounts of the demo, with a password that everybody knows: it isn’t served unless `DEMO_DATA=true`. Begin with an empty database.',
     },
     unguarded > 0 && {
       about: 'administrators',

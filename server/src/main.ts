@@ -18,7 +18,7 @@ import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
 import { startWarning } from './platform/settings/checklist.ts'
 import { type Deployment, readDeployment } from './platform/settings/deployment.ts'
 import { InvalidSettings } from './platform/settings/read-environment.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { ExposedDemo, prepareDatabase } from './prepare-database.ts'
 import { Publisher, readAllAgain } from './publishing/publisher.ts'
 import { exitStatus, shutDown } from './shutdown.ts'
 import { printWelcome } from './welcome.ts'
@@ -35,7 +35,7 @@ try {
   console.error(isTheirs ? error.message : error)
   process.exit(exitStatus.couldNotStart)
 }
-const { port, demo, databaseUrl, dataDir, productsFolder, smtpUrl, settings } = deployment
+const { port, demo, isLocal, databaseUrl, dataDir, productsFolder, smtpUrl, settings } = deployment
 const warning = startWarning(deployment)
 if (warning) console.error(warning)
 
@@ -43,9 +43,15 @@ if (!databaseUrl) mkdirSync(dataDir, { recursive: true })
 const database = await openDatabase({ url: databaseUrl, dataDir })
 const clock = () => new Date()
 try {
-  await prepareDatabase(database.url, { clock, settings, ...(demo && { products: productsFolder }) })
+  const rejectsDemo = !demo && !isLocal
+  await prepareDatabase(database.url, {
+    clock,
+    settings,
+    rejectsDemo,
+    ...(demo && { products: productsFolder }),
+  })
 } catch (error) {
-  const isTheirs = error instanceof UnusableMigrations
+  const isTheirs = error instanceof UnusableMigrations || error instanceof ExposedDemo
   console.error('The database can’t be prepared:', isTheirs ? error.message : error)
   await database.close()
   process.exit(exitStatus.couldNotStart)

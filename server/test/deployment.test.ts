@@ -35,14 +35,38 @@ const valuesOf = (name: string): readonly string[] =>
 const secondsIn = (text: string | undefined): number => Number.parseInt(text ?? '', 10)
 
 /** Of the process, besides the server’s own settings. */
-const ofProcess = new Set([...Object.keys(serverEnv), 'NODE_ENV'])
+const ofProcess = new Set(Object.keys(serverEnv))
 const unknownIn = (names: readonly string[]): readonly string[] =>
   names.filter((name) => !(name in variables) && !ofProcess.has(name))
 
-test('the example of an environment is one that `npm run doctor` lets into production', () => {
+test('the example of an environment starts once each of its placeholders is filled in, and `npm run doctor` lets it into production', () => {
   expect(unknownIn(Object.keys(example))).toEqual([])
-  const findings = checkSettings(readDeployment(example))
+  const open = /REPLACE-WITH[A-Z-]*|USER:PASSWORD|PASSWORD/
+  const names = Object.keys(example).filter((name) => open.test(example[name] ?? ''))
+  expect(names.length).toBeGreaterThan(4)
+  for (const name of names) expect(() => readDeployment(example)).toThrow(`\n  ${name}: `)
+  const fill = (placeholder: string) => (placeholder.includes(':') ? 'portal:7Pq2kM3x' : '7Pq2kM3x9wQpT2v4')
+  const filled = Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, value.replace(open, fill)]),
+  )
+  const findings = checkSettings(readDeployment(filled))
   expect(findings.filter(({ essential }) => essential)).toEqual([])
+})
+
+test('what is made of the examples, and holds secrets, goes into neither git nor the image', () => {
+  const secret = [
+    'server/deploy/container/environment',
+    'server/deploy/container/.env',
+    '.env',
+    '.env.production',
+  ]
+  const { stdout } = spawnSync('git', ['check-ignore', ...secret], { cwd: repo, encoding: 'utf8' })
+  expect(stdout.trim().split('\n')).toEqual(secret)
+  // Docker and Podman both read a file of this name beside the one that they build.
+  const ignored = read('container/Containerfile.dockerignore').trim().split('\n')
+  expect(ignored).toEqual(
+    expect.arrayContaining(['.git', '.data', '**/.env*', 'server/deploy/container/environment']),
+  )
 })
 
 test('every setting that the unit, the image and the services name is one of the server’s', () => {

@@ -93,11 +93,16 @@ test.each([
   ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'sandbox' }],
   ['WEBHOOKS_TO_PRIVATE_ADDRESSES', { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' }],
   ['DEMO_DATA', { DEMO_DATA: 'true' }],
-])('a start in production says that %s is missing, and a demo says nothing', (name, change) => {
+])('a start in production says that %s is missing', (name, change) => {
   const warned = startWarning(readDeployment({ ...ready, ...change }))
-  if (name === 'DEMO_DATA') expect(warned).toBeUndefined()
-  else expect(warned).toMatch(new RegExp(`^Not ready for production:\n {2}${name}: .*\n.npm run doctor. .*$`))
+  expect(warned).toMatch(new RegExp(`^Not ready for production:\n {2}${name}: .*\n.npm run doctor. .*$`))
   expect(startWarning(readDeployment(ready))).toBeUndefined()
+})
+
+test('a start of the demo on one’s own machine says nothing, and one that others reach without a demo why there is none', () => {
+  expect(startWarning(readDeployment({}))).toBeUndefined()
+  for (const env of [{ HOST: '0.0.0.0' }, { NODE_ENV: 'production' }])
+    expect(startWarning(readDeployment(env))).toContain('No demo')
 })
 
 test('a database of the demo, ones that can lose what they acknowledged, and one that can’t be asked', async () => {
@@ -143,6 +148,12 @@ test('backups that have stopped', () => {
   expect([status, about(output, 'Missing for production:')]).toEqual([1, ['backups']])
   expect(output).toContain('3 days old')
   writeBackup('last', new Date())
+})
+
+test('a database of the demo is not served where others reach it, unless DEMO_DATA says so', () => {
+  const { status, output } = run('server/src/main.ts', { ...ready, DATABASE_URL: demo.url, PORT: '0' })
+  expect(status).toBe(1)
+  expect(output).toMatch(/accounts of the demo.*DEMO_DATA=true/)
 })
 
 test('a start says it, too', () => {

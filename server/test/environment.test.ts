@@ -101,6 +101,98 @@ test('without any: the demo on a database of its own, with the test checkout', (
   expect([settings.paymentProvider, settings.timeZone]).toEqual(['sandbox', 'Asia/Manila'])
 })
 
+test.each([
+  { NODE_ENV: 'production' },
+  { NODE_ENV: 'Production ' },
+  { NODE_ENV: 'staging' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '0' },
+  { HOST: '192.168.1.7' },
+  { HOST: 'portal-1' },
+  { HOST: '127.portal.example' },
+  { PUBLIC_URL: 'https://portal.example' },
+  { PUBLIC_URL: 'http://127.portal.example' },
+])('%j: others reach it, so the demo starts only where DEMO_DATA says so', (env) => {
+  const { demo, settings } = readDeployment(env)
+  expect([demo, settings.paymentProvider]).toEqual([false, 'none'])
+  expect(readDeployment({ ...env, DEMO_DATA: 'true' }).demo).toBe(true)
+})
+
+test.each([
+  { NODE_ENV: 'test', HOST: '::1' },
+  { NODE_ENV: 'development', HOST: '127.0.0.2' },
+  { HOST: '::ffff:127.0.0.1', PUBLIC_URL: 'http://[::1]:9000' },
+  { HOST: 'localhost', PUBLIC_URL: 'https://portal.localhost' },
+])('%j: only this machine reaches it, which gets the demo', (env) => {
+  expect(readDeployment(env).demo).toBe(true)
+})
+
+const placeholders = [
+  ...[
+    'REPLACE-WITH-A-SECRET',
+    'replace_me_with_32_random_bytes',
+    'REPLACE-THIS-NOW-OR-ELSE',
+    'change-me-change-me',
+  ],
+  ...[
+    'ChangeMeBeforeTheFirstStart',
+    '<a secret of 32 bytes>',
+    '<output-of-openssl-rand>',
+    '{{ secrets.portal_key }}',
+  ],
+  ...[
+    '$' + '{PORTAL_SECRETS_KEY}',
+    '$PORTAL_SECRETS_KEY',
+    'your-secret-key-goes-here',
+    'my_super_secret_token',
+    'password12345678',
+  ],
+  ...[
+    'xxxxxxxxxxxxxxxxxxxx',
+    '0000000000000000',
+    '****************',
+    'TODO: a secret from the vault',
+    'insert-your-token-here',
+  ],
+]
+test.each(
+  [
+    'SECRETS_KEY',
+    'METRICS_TOKEN',
+    'PAYMENT_WEBHOOK_SECRET',
+    'RECAPTCHA_SECRET',
+    'AWS_SECRET_ACCESS_KEY',
+  ].flatMap((name) => placeholders.map((value) => [name, value] as const)),
+)('%s=%s is a placeholder, which is refused by name', (name, value) => {
+  const message = refused({ [name]: value })
+  expect(message).toContain(`\n  ${name}: `)
+  expect(message).not.toContain(value)
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres://switchboard:PASSWORD@127.0.0.1/portal'],
+  ['DATABASE_URL', 'postgres://switchboard:change-me@127.0.0.1/portal'],
+  ['DATABASE_READ_URL', 'postgres://switchboard:%3Cpassword%3E@127.0.0.1/portal'],
+  ['SMTP_URL', 'smtps://USER:PASSWORD@mail.example'],
+  ['SMTP_URL', 'smtps://mailer:REPLACE-WITH-A-PASSWORD@mail.example'],
+  ['AWS_ACCESS_KEY_ID', 'REPLACE-WITH-A-KEY-ID'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Bearer%20<token>'],
+  ['SECRETS_KEY', 'short-7Pq2'],
+  ['PAYMENT_WEBHOOK_SECRET', 'whsec_7Pq2'],
+  ['RECAPTCHA_SECRET', '6Lc7Pq2'],
+  ['AWS_SECRET_ACCESS_KEY', 'k7Pq2'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(refused({ [name]: value })).toContain(`\n  ${name}`)
+})
+
+test('secrets that somebody made are taken, and the key before it whatever it was', () => {
+  for (const secret of ['3f9c1d0e7a5b4826', 'kM3x-9wQpT2v-kM3x-9wQpT2v', 'correct horse battery'])
+    expect(readDeployment({ PAYMENT_WEBHOOK_SECRET: secret }).settings.paymentWebhookSecret).toBe(secret)
+  const before = { SECRETS_KEY: 'kM3x-9wQpT2v-kM3x', PREVIOUS_SECRETS_KEY: 'REPLACE-WITH-A-SECRET' }
+  expect(readDeployment(before).settings.previousSecretsKey).toBe('REPLACE-WITH-A-SECRET')
+})
+
 test('with a database: no demo accounts, and no credits for nothing', () => {
   const { demo, settings } = readDeployment({ DATABASE_URL: 'postgres://portal@db.example/portal' })
   expect([demo, settings.paymentProvider]).toEqual([false, 'none'])
@@ -126,13 +218,13 @@ test('one setting follows another: public address the port, KYB documents the da
 
 test('the captcha of a deployment: ALTCHA, or reCAPTCHA with both of its keys', () => {
   expect(readDeployment({}).settings.captcha).toMatchObject({ kind: 'altcha', forms: ['contact_us'] })
-  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret' }
+  const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: '6Lc7Pq2w' }
   expect(readDeployment(keys).settings.captcha).toMatchObject({
     kind: 'recaptcha',
     verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
   })
   expect(refused({ RECAPTCHA_SITE_KEY: 'site' })).toContain('\n  RECAPTCHA_SECRET: ')
-  expect(refused({ RECAPTCHA_SECRET: 'secret' })).toContain('\n  RECAPTCHA_SITE_KEY: ')
+  expect(refused({ RECAPTCHA_SECRET: '6Lc7Pq2w' })).toContain('\n  RECAPTCHA_SITE_KEY: ')
 })
 
 test('forms that ask for a captcha: the contact form always, others by name', () => {

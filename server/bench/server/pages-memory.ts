@@ -14,7 +14,7 @@ export async function pagesMemory(): Promise<Row> {
   buildApp()
   const installation = openInstallation()
   try {
-    const env = { PUBLIC_URL: origin }
+    const env = { PUBLIC_URL: origin, DEMO_DATA: 'true' }
     // The first fills the new database.
     await stop((await installation.start(env)).child, 'SIGTERM')
     const { url, child } = await installation.start(env)

@@ -12,7 +12,7 @@ export async function pagesWeight(): Promise<Row> {
   buildApp()
   const installation = openInstallation()
   try {
-    const { url } = await installation.start({ PUBLIC_URL: origin })
+    const { url } = await installation.start({ PUBLIC_URL: origin, DEMO_DATA: 'true' })
     const db = dbOn(openPool({ url: databaseUrl(installation) }))
     await fillCatalogue(db)
     await db.destroy()

@@ -45,9 +45,15 @@ export async function listAdministrators(db: Queries): Promise<readonly string[]
 export const hasUsers = async (db: Queries): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-export const hasAnyEmail = async (db: Queries, emails: readonly string[]): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('email', 'in', emails).limit(1).executeTakeFirst()) !==
-  undefined
+/** By their ids, which nobody can choose, as they could an email. */
+export const hasAnyUser = async (db: Queries, ids: readonly string[]): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** All that is kept of a person in the row, for their own export; no password. */
 export async function exportUser(db: Queries, userId: string): Promise<Record<string, unknown> | undefined> {

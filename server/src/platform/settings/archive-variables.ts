@@ -1,5 +1,6 @@
-import { anyText, archiveUrl, token, urlOf } from './parsers.ts'
+import { archiveUrl, token, urlOf } from './parsers.ts'
 import type { Variables } from './read-environment.ts'
+import { secret } from './secrets.ts'
 
 /** Where months go that leave the request log. The names of S3’s are those of Amazon’s own tools. */
 export const archiveVariables = {
@@ -22,7 +23,7 @@ export const archiveVariables = {
   AWS_ACCESS_KEY_ID: { without: 'none', parse: token, decides: 'who signs them' },
   AWS_SECRET_ACCESS_KEY: {
     without: 'none',
-    parse: anyText,
+    parse: secret,
     secret: true,
     decides: 'the key they are signed with',
   },

@@ -1,5 +1,6 @@
 // Settings that can be used, and that a production should not run with. Those that can't be used stop the start.
 import type { Deployment } from './deployment.ts'
+import { isLoopback } from './loopback.ts'
 import type { variables } from './variables.ts'
 
 type VariableName = keyof typeof variables
@@ -20,19 +21,17 @@ interface Rule {
   readonly why: string
 }
 
-const isLocal = (host: string): boolean => /(^|[@.])localhost$|^127\.|^\[::1\]$/.test(host)
-
 const rules: readonly Rule[] = [
   {
     name: 'DEMO_DATA',
     essential: true,
     isMissing: ({ demo }) => demo,
-    why: 'It’s a demo: its accounts have a password that everybody knows, its emails are shown to all, and its credits are free. Set `DEMO_DATA=false`, or `DATABASE_URL`.',
+    why: 'It’s a demo: its accounts have a password that everybody knows, its emails are shown to all, and its credits are free. Set `DEMO_DATA=false`.',
   },
   {
     name: 'PUBLIC_URL',
     essential: true,
-    isMissing: ({ publicUrl }) => !publicUrl.startsWith('https:') || isLocal(new URL(publicUrl).hostname),
+    isMissing: ({ publicUrl }) => !publicUrl.startsWith('https:') || isLoopback(new URL(publicUrl).hostname),
     why: 'Links in emails lead there, cookies and passkeys are bound to it, and only with https do browsers keep sessions off plain HTTP. Set the portal’s https address.',
   },
   {
@@ -50,7 +49,7 @@ const rules: readonly Rule[] = [
   {
     name: 'MAIL_FROM',
     essential: true,
-    isMissing: ({ mailFrom }) => isLocal(mailFrom.replace(/>$/, '')),
+    isMissing: ({ mailFrom }) => isLoopback(mailFrom.replace(/^.*@|>$/g, '')),
     why: 'Mail servers reject a sender at localhost.',
   },
   {
@@ -113,7 +112,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'CORS_ORIGINS',
-    isMissing: ({ corsOrigins }) => corsOrigins.some((listed) => isLocal(new URL(listed).hostname)),
+    isMissing: ({ corsOrigins }) => corsOrigins.some((listed) => isLoopback(new URL(listed).hostname)),
     why: 'A page on a visitor’s own machine can call the portal. Set the origins of your sites, or an empty value.',
   },
   {
@@ -144,10 +143,19 @@ export const checkSettings = (deployment: Deployment): readonly Finding[] =>
 
 /** A start in production says what is essential; all of it is said by `npm run doctor`. */
 export function startWarning(deployment: Deployment): string | undefined {
-  if (deployment.demo) return undefined
+  const { demo, isLocal, databaseUrl } = deployment
+  if (demo && isLocal) return undefined
   const findings = checkSettings(deployment).filter(({ essential }) => essential)
   if (findings.length === 0) return undefined
-  return ['Not ready for production:', ...findings.map(line), '`npm run doctor` checks the rest.'].join('\n')
+  return [
+    ...(demo || isLocal || databaseUrl ? [] : [noDemo]),
+    'Not ready for production:',
+    ...findings.map(line),
+    '`npm run doctor` checks the rest.',
+  ].join('\n')
 }
+
+const noDemo =
+  'No demo: NODE_ENV, HOST or PUBLIC_URL say that others reach this server. DEMO_DATA=true begins it all the same.'
 
 export const line = ({ about, why }: Finding): string => `  ${about}: ${why}`

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { archiveFaults, archiveOf } from './archive.ts'
 import { archiveVariables } from './archive-variables.ts'
 import { type CaptchaSettings, captchaForms, defaultCaptcha } from './captcha.ts'
+import { isLoopback } from './loopback.ts'
 import { type Environment, readEnvironment } from './read-environment.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import { variables } from './variables.ts'
@@ -28,6 +29,8 @@ export interface Deployment {
   readonly databaseReadUrl: string | undefined
   readonly dataDir: string
   readonly demo: boolean
+  /** Whether only this machine reaches it, by what its settings say. */
+  readonly isLocal: boolean
   readonly appFolder: string
   readonly productsFolder: string
   readonly mocksFirstPort: number
@@ -51,11 +54,16 @@ export interface Deployment {
 export function readDeployment(env: Environment): Deployment {
   const values = readValues(env)
   const database = databaseOf(values)
-  const demo = values.DEMO_DATA ?? !values.DATABASE_URL
   const publicUrl = publicUrlOf(values)
+  const isLocal =
+    /^(development|test)$/.test(values.NODE_ENV) &&
+    isLoopback(values.HOST) &&
+    isLoopback(new URL(publicUrl).hostname)
+  const demo = values.DEMO_DATA ?? (isLocal && !values.DATABASE_URL)
   return {
     ...database,
     demo,
+    isLocal,
     publicUrl,
     port: values.PORT,
     host: values.HOST,

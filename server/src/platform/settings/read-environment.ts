@@ -1,4 +1,5 @@
 import { InvalidValue } from './parsers.ts'
+import { isPlaceholder } from './secrets.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -15,6 +16,8 @@ export interface Variable<Value> {
   readonly secret?: true
   /** An empty value says something, too; of others it counts as not set. */
   readonly mayBeEmpty?: true
+  /** A placeholder can be replaced by a secret only while it's still named. */
+  readonly mayBePlaceholder?: true
 }
 
 export type Variables = Readonly<Record<string, Variable<unknown>>>
@@ -53,6 +56,8 @@ export function readEnvironment<From extends Variables>(
     const text = textOf(env[name], variable)
     if (text === undefined) continue
     try {
+      if (!variable.mayBePlaceholder && isPlaceholder(text))
+        throw new InvalidValue('this is the placeholder of an example. Enter a value of your own.')
       values[name] = variable.parse(text)
     } catch (error) {
       if (!(error instanceof InvalidValue)) throw error

@@ -9,14 +9,12 @@ import {
   email,
   existingFolder,
   folder,
-  headerList,
   hostName,
   listedOrigin,
   listOf,
   oneOf,
   origin,
   sender,
-  share,
   timeZone,
   token,
   trueOrFalse,
@@ -25,10 +23,18 @@ import {
   wholeNumber,
 } from './parsers.ts'
 import type { Variables } from './read-environment.ts'
+import { ownSecret, secret } from './secrets.ts'
+import { tracingVariables } from './tracing-variables.ts'
 
 const maxTimerMs = 2_147_483_647
 
 export const variables = {
+  NODE_ENV: {
+    fallback: 'development',
+    parse: anyText,
+    decides:
+      'where it runs; any value but `development` and `test` counts as production, which begins no demo unless `DEMO_DATA` says so',
+  },
   PORT: {
     fallback: '8080',
     parse: wholeNumber(0, 65_535),
@@ -82,9 +88,11 @@ export const variables = {
       'a program and its arguments, separated by spaces, run with the path of each document: exit 0 is clean, 1 infected, any other rejects the form; such as `clamdscan --no-summary --fdpass`',
   },
   DEMO_DATA: {
-    without: '`true` without `DATABASE_URL`, else `false`',
+    without:
+      '`true` in development, without `DATABASE_URL`, while `HOST` and `PUBLIC_URL` are this machine, else `false`',
     parse: trueOrFalse,
-    decides: 'whether an empty database gets the demo accounts',
+    decides:
+      'whether an empty database gets the demo accounts, whose password everybody knows; a database that has them isn’t served where others reach it unless this is `true`',
   },
   REPORT_TIME_ZONE: {
     fallback: 'Asia/Manila',
@@ -99,9 +107,9 @@ export const variables = {
   },
   PAYMENT_WEBHOOK_SECRET: {
     without: 'created in the database',
-    parse: anyText,
+    parse: ownSecret,
     secret: true,
-    decides: 'signs the provider’s events at `/webhooks/payments`',
+    decides: 'signs the provider’s events at `/webhooks/payments`, 16 characters or more',
   },
   APP_DIR: {
     without: '`app/dist`',
@@ -195,15 +203,16 @@ export const variables = {
   },
   SECRETS_KEY: {
     without: 'none',
-    parse: token,
+    parse: ownSecret,
     secret: true,
     decides:
-      'part of the key that encrypts secrets: of upstreams, webhooks, authenticator apps and saved cards, and drafts of verifications; if not set, the database holds the whole key. To change it, see [secrets](../docs/secrets.md)',
+      '16 characters or more, part of the key that encrypts secrets: of upstreams, webhooks, authenticator apps and saved cards, and drafts of verifications; if not set, the database holds the whole key. To change it, see [secrets](../docs/secrets.md)',
   },
   PREVIOUS_SECRETS_KEY: {
     without: 'none',
     parse: token,
     secret: true,
+    mayBePlaceholder: true,
     decides:
       'the SECRETS_KEY before it: what was sealed with it still opens, until `npm run rotate-secrets` has sealed it anew',
   },
@@ -237,7 +246,7 @@ export const variables = {
   },
   RECAPTCHA_SECRET: {
     without: 'none',
-    parse: token,
+    parse: secret,
     secret: true,
     decides: 'the other half of `RECAPTCHA_SITE_KEY`',
   },
@@ -258,28 +267,7 @@ export const variables = {
     secret: true,
     decides: 'the Bearer token that opens `/metrics`, 16 characters or more; if not set, nobody can read it',
   },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    without: 'none',
-    parse: urlOf('http:', 'https:'),
-    decides:
-      'a collector of OpenTelemetry that traces go to, by OTLP over HTTP, such as `http://127.0.0.1:4318`; if not set, nothing is traced. See [operation](../docs/operation.md#traces)',
-  },
-  OTEL_EXPORTER_OTLP_HEADERS: {
-    without: 'none',
-    parse: headerList,
-    secret: true,
-    decides: 'headers that the collector wants, such as `authorization=Bearer%20…`, separated by commas',
-  },
-  OTEL_TRACES_SAMPLER_ARG: {
-    fallback: '1',
-    parse: share,
-    decides: 'the share of calls that are traced, from `0` to `1`, unless their caller asks not to be',
-  },
-  OTEL_SERVICE_NAME: {
-    fallback: 'switchboard',
-    parse: token,
-    decides: 'the name of this service in traces',
-  },
+  ...tracingVariables,
   BACKUP_DIR: {
     without: 'none',
     parse: folder,

@@ -1,0 +1,48 @@
+import { InvalidValue } from './parsers.ts'
+
+const minOwnLength = 16
+/** Others make them, and have lengths of their own: none is shorter. */
+const minLength = 8
+const minDifferent = 6
+
+/** Marks of a text that asks to be replaced, wherever they stand: in words, in brackets, or as a variable that nothing has filled in. */
+const marks = [
+  /(?<![a-z])(replace|change|fill|insert|enter)[-_ ]?(with|me|this|it|in|your|here)(?![a-z])/i,
+  /^(todo|tbd|fixme)\b|<[^<>@]+>|%3c.+%3e|\{\{.*\}\}|\$\{.*\}|^\$\w+$/i,
+  /hangeMe|eplaceMe|(?<=[/:])(USER|PASSWORD)(?=[:@])/,
+]
+const words =
+  'a an the my your our this it its some any with me in here goes put set use add insert enter fill replace change todo tbd fixme ' +
+  'placeholder example sample dummy default demo test dev local foo bar super very long strong random secret secrets ' +
+  'password passwd pass key keys token tokens id value text string user admin api access portal metrics webhook payment'
+const onlyWords = new RegExp(
+  `^(?:${words
+    .split(' ')
+    .sort((a, b) => b.length - a.length)
+    .join('|')}|[^a-z])+$`,
+)
+
+/** Whether an example has such a text where a value belongs. */
+export const isPlaceholder = (text: string): boolean => marks.some((mark) => mark.test(text))
+
+/** A secret that others gave. */
+export function secret(value: string): string {
+  const lower = value.toLowerCase()
+  if (
+    isPlaceholder(value) ||
+    (/[a-z]/.test(lower) && onlyWords.test(lower)) ||
+    new Set(value).size < minDifferent
+  )
+    throw new InvalidValue('this is a placeholder or easily guessed. Enter the secret itself.')
+  if (value.length >= minLength) return value
+  throw new InvalidValue(`use the whole secret: it has ${minLength} characters or more.`)
+}
+
+/** A secret of the deployment's own making. */
+export function ownSecret(value: string): string {
+  if (value.length < minOwnLength)
+    throw new InvalidValue(
+      `use at least ${minOwnLength} characters, such as the output of: openssl rand -hex 24`,
+    )
+  return secret(value)
+}
