@@ -219,6 +219,42 @@ describe('a registration', () => {
     expect((await requestToken(server, { ...parameters, ...proof })).status).toBe(200)
   })
 
+  test.each([
+    ['its name', { client_name: 'x'.repeat(8_200) }],
+    [
+      'its addresses',
+      { redirect_uris: Array.from({ length: 300 }, (_, index) => `${redirectUri}/${index}`) },
+    ],
+    ['what nobody asked for', { unknown: 'x'.repeat(8_200) }],
+  ])('has 8 KB for what an agent says of itself: %s is too long', async (_what, metadata) => {
+    const { status, body } = await register(server, metadata)
+    expect([status, body.error]).toEqual([400, 'invalid_client_metadata'])
+    expect((await register(server, { client_name: 'x'.repeat(7_000) })).status).toBe(201)
+  })
+
+  test('has 8 KB, also where it comes in chunks', async () => {
+    const metadata = { client_name: 'x'.repeat(9_000), redirect_uris: [redirectUri] }
+    const response = await fetch(`${server.url}/oauth/register`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: new Blob([JSON.stringify(metadata)]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect([response.status, (await response.json()).error]).toEqual([400, 'invalid_client_metadata'])
+  })
+
+  test('is limited for all networks together, by two processes, and what is rejected takes no place', async () => {
+    const settings = { callLimits: { registerAgentAnywhere: { calls: 2, seconds: 3600 } } }
+    const [one, other] = [await server.twin({ settings }), await server.twin({ settings })]
+    const statuses = []
+    for (const at of [one, other]) statuses.push((await register(at, { redirect_uris: [] })).status)
+    for (const at of [one, other, one, other]) statuses.push((await register(at)).status)
+    expect(statuses).toEqual([400, 400, 201, 201, 429, 429])
+    const { body } = await register(one)
+    expect(body.error).toBe('temporarily_unavailable')
+    await Promise.all([one.close(), other.close()])
+  })
+
   test('is limited by address, and one that nobody allowed anything is forgotten after a day', async () => {
     const callLimits = { registerAgent: { calls: 2, seconds: 3600 } }
     const limited = await server.twin({ settings: { callLimits } })

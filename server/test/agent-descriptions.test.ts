@@ -45,7 +45,7 @@ test('an agent with one is verified, by the host that it is read from', async ()
 
 test.each([
   ['is another’s', { client_id: 'https://other.example/client.json' }],
-  ['is too long', { client_uri: `https://agent.example/${'x'.repeat(6_000)}` }],
+  ['is too long', { client_uri: `https://agent.example/${'x'.repeat(8_200)}` }],
   ['has a secret', { client_secret: 'x' }],
   ['asks for the rights of programs', { grant_types: ['client_credentials'] }],
   ['goes back to a stranger', { redirect_uris: ['https://evil.example/callback'] }],

@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openInstallation } from './support/process.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
-const settings = { callLimits: { login: { calls: 2, seconds: 3600 } } }
+const twoCalls = { calls: 2, seconds: 3600 }
+const settings = {
+  callLimits: {
+    ...{ login: twoCalls, registerAgent: twoCalls, authorizeAgent: twoCalls, issueToken: twoCalls },
+    revokeToken: twoCalls,
+  },
+}
 const metricsToken = 'a-token-of-twenty-nine-letters'
 const proxies = '127.0.0.1, 10.0.0.0/8'
 let direct: TestServer
@@ -73,6 +79,18 @@ describe('callers are counted by their real address', () => {
       }
     },
   )
+
+  test.each([
+    ['POST', '/oauth/register'],
+    ['POST', '/oauth/token'],
+    ['POST', '/oauth/revoke'],
+    ['GET', '/oauth/authorize'],
+  ])('429: %s %s counts an IPv6 network as one caller', async (method, path) => {
+    const statuses: number[] = []
+    for (const address of ['2001:db8::7', '2001:db8::ffff:1', '2001:db8:0:0:1:2:3:4', '2001:db8:0:1::7'])
+      statuses.push((await proxied.ask(method, path, { headers: from(address) })).status)
+    expect(statuses).toEqual([400, 400, 429, 400])
+  })
 
   test('429: without TRUST_PROXY, X-Forwarded-For says nothing', async () => {
     expect(await inTurn(direct, ['1.1.1.1', '2.2.2.2', '3.3.3.3'].map(from))).toEqual([401, 401, 429])

@@ -41,7 +41,7 @@ export function limitsToCharge({ subscription_id, key_type, key_limits }: CallFa
 /** Why a key may not make this call, whatever it has spent. */
 export function keyRejection(
   { operations, addresses }: KeyLimits,
-  { operation, ip }: { readonly operation: string; readonly ip: string },
+  { operation, address }: { readonly operation: string; readonly address: string },
 ): Problem | undefined {
   if (operations && !operations.includes(operation)) {
     return new Problem(
@@ -49,10 +49,10 @@ export function keyRejection(
       `This key may not call ${operation}. Use another key, or allow it under Subscriptions.`,
     )
   }
-  if (addresses && !isInRanges(ip, addresses)) {
+  if (addresses && !isInRanges(address, addresses)) {
     return new Problem(
       'address_not_allowed',
-      `This key may not be used from ${ip}. Call from an allowed address, or allow this one under Subscriptions.`,
+      `This key may not be used from ${address}. Call from an allowed address, or allow this one under Subscriptions.`,
     )
   }
   return undefined

@@ -4,6 +4,7 @@ import { environmentOf } from '../modules/subscriptions/key-secret.ts'
 import { createRedactions } from '../modules/upstreams/redaction.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { AccountTurns } from '../platform/http/account-turns.ts'
+import { addressForRanges } from '../platform/http/caller-network.ts'
 import { continueInTurn } from '../platform/http/continue-in-turn.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { toDecimal } from '../platform/money/decimals.ts'
@@ -215,7 +216,10 @@ export async function serveGateway(
     if (!match.operation) return unmatched(match.allowed)
     const rejection =
       rejectionOf(facts, sentKey, at) ??
-      keyRejection(facts.key_limits, { operation: match.operation.operation_id, ip: request.ip })
+      keyRejection(facts.key_limits, {
+        operation: match.operation.operation_id,
+        address: addressForRanges(request),
+      })
     return { terms, operation: match.operation, path: `${path}${address.search}`, rejection }
   }
 

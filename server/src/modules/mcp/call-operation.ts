@@ -9,7 +9,7 @@ import { failure, noteOf, objectIn, problemAdvice, textsIn } from './tool-result
 /** The agent that calls. */
 export interface Caller {
   readonly key: string | undefined
-  readonly ip: string
+  readonly address: string
   readonly signal: AbortSignal
 }
 
@@ -56,7 +56,7 @@ export async function callOperation(
       'user-agent': 'Switchboard-MCP',
     },
     ...(sent && { payload: sent.body }),
-    remoteAddress: caller.ip,
+    remoteAddress: caller.address,
     signal: caller.signal,
     payloadAsStream: true,
   })

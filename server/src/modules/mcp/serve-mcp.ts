@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { loopbackOrigin } from '../../platform/http/allow-origins.ts'
 import { bearerOf } from '../../platform/http/bearer.ts'
+import { addressToPassOn } from '../../platform/http/caller-network.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { gatewayUrl, mcpUrl } from '../catalogue/addresses.ts'
@@ -55,7 +56,7 @@ export function serveMcp(
         ...{ app, db, clock, publicUrl, version },
         gateway: gatewayUrl(address),
         listing: request.query.tools === 'all' ? 'all' : 'search',
-        caller: { key: keyOf(request), ip: request.ip },
+        caller: { key: keyOf(request), address: addressToPassOn(request) },
         limits: plans.map(limitsInWords).join('; '),
       })
     return serve(request, reply, server)

@@ -1,11 +1,13 @@
 import Provider, { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import type { AppContext } from '../../platform/app-context.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { enforceRateLimit } from '../../platform/http/rate-limit.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after } from '../../platform/time/clock.ts'
 import { touchTermsOfKey } from '../subscriptions/keys-repo.ts'
 import { idOfToken, tokenKinds } from './access-token.ts'
 import { keyIdOf } from './check-token.ts'
-import { isKeyId, keyClient, unusedClientSeconds } from './clients.ts'
+import { isKeyId, keyClient, maxMetadataBytes, unusedClientSeconds } from './clients.ts'
 import { endGrant } from './end-grant.ts'
 import { invalidTarget } from './one-resource.ts'
 import { consumeRecord, deleteAccessToken, deleteRecord, findRecord, saveRecord } from './repo.ts'
@@ -27,7 +29,10 @@ function adapterOf({ db, clock, settings }: AdapterContext, kind: string): Adapt
     endGrant({ db, clock }, grantId, Provider.ctx?.oidc.route === 'revocation' ? 'disconnected' : 'replayed')
   return {
     async upsert(id, { jti: _jti, ...payload }, expiresIn = unusedClientSeconds) {
-      if (isClient) requireAgent(payload)
+      if (isClient) {
+        requireAgent(payload)
+        await requireRoom({ db, clock, settings })
+      }
       const { client_secret: secret, ...open } = payload
       const resource = typeof payload.aud === 'string' ? resourceAt(settings, payload.aud)?.path : undefined
       // Whichever way a request came: a token without a resource would be for all of them.
@@ -77,10 +82,26 @@ const revokeAccessToken = (db: AppContext['db'], name: { readonly kind: string; 
     if (keyId !== undefined) await touchTermsOfKey(tx, keyId)
   })
 
-/** Programs don’t register: they are keys. */
-function requireAgent({ grant_types = [] }: Pick<AdapterPayload, 'grant_types'>): void {
+/** Programs don’t register: they are keys. The size is that of what is kept, also where a body comes in chunks. */
+function requireAgent(payload: AdapterPayload): void {
+  const { grant_types = [] } = payload
+  if (Buffer.byteLength(JSON.stringify(payload)) > maxMetadataBytes)
+    throw new errors.InvalidClientMetadata(`metadata can have ${maxMetadataBytes} bytes`)
   if (grant_types.includes('client_credentials'))
     throw new errors.InvalidClientMetadata(
       'grant_types can’t have client_credentials: an API key is such a client',
     )
+}
+
+/** Many networks together can’t fill the table either. */
+async function requireRoom(context: AdapterContext): Promise<void> {
+  try {
+    await enforceRateLimit(context, 'registerAgentAnywhere', 'everybody')
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    Provider.ctx?.set('Retry-After', `${error.retryAfterSeconds}`)
+    throw Object.assign(new errors.TemporarilyUnavailable('too many agents register. Try again later'), {
+      statusCode: error.status,
+    })
+  }
 }

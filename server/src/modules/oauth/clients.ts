@@ -7,6 +7,9 @@ import { findKeyInForce } from '../subscriptions/keys-repo.ts'
 export const unusedClientSeconds = 86_400
 export const usedClientSeconds = 365 * 86_400
 
+/** Of a description that a client sends with its registration, or that is fetched from its publisher. */
+export const maxMetadataBytes = 8 * 1024
+
 /** Any other text isn’t worth a query. */
 export const isKeyId = (id: string): boolean => /^key_[0-9A-Za-z]{1,40}$/.test(id)
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { findKeyInForce } from '../subscriptions/keys-repo.ts'
 import { recordsAdapter } from './adapter.ts'
 import { requestSeconds, saveAgentRequest } from './agent-requests.ts'
-import { agentOf } from './clients.ts'
+import { agentOf, maxMetadataBytes } from './clients.ts'
 import { fetchDescription } from './fetch-description.ts'
 import { invalidTarget, oneResource } from './one-resource.ts'
 import { accountScope, paths, scope } from './paths.ts'
@@ -100,6 +100,7 @@ export function configurationOf(context: ProviderContext): Configuration {
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => false,
     fetch: fetchDescription(context),
+    fetchResponseBodyLimits: { 'client_id metadata document': maxMetadataBytes },
     ttl: {
       ClientCredentials: tokenSeconds,
       AccessToken: tokenSeconds,

@@ -3,8 +3,9 @@ import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
 import { sha256 } from '../../platform/sha256.ts'
 import { findKeyInForce } from '../subscriptions/keys-repo.ts'
 import { accessTokenOf } from './access-token.ts'
+import { maxMetadataBytes } from './clients.ts'
 import { authMethods, configurationOf, type ProviderContext, sessionCookie } from './configuration.ts'
-import { accountScope, scope } from './paths.ts'
+import { accountScope, paths, scope } from './paths.ts'
 
 /** The authorization server. Loaded with its first request, so that no server starts with its package. See decision 0101. */
 export function createProvider(context: ProviderContext): Provider {
@@ -19,6 +20,14 @@ export function createProvider(context: ProviderContext): Provider {
     return timingSafeEqual(sha256(secret), Buffer.from(this.clientSecret ?? '', 'hex'))
   }
   provider.use(async (ctx, next) => {
+    if (ctx.path === paths.registration && (ctx.request.length ?? 0) > maxMetadataBytes) {
+      ctx.status = 400
+      ctx.body = {
+        error: 'invalid_client_metadata',
+        error_description: `metadata can have ${maxMetadataBytes} bytes`,
+      }
+      return
+    }
     await next()
     if (ctx.oidc?.route === 'token' && ctx.status === 200) await nameToken(context, ctx as KoaContextWithOIDC)
     if (ctx.oidc?.route === 'discovery') ctx.body = oauthOnly(ctx.body as object)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
+import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { enforceRateLimit } from '../../platform/http/rate-limit.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
@@ -50,12 +51,12 @@ export async function serveOAuth(app: FastifyInstance, context: AppContext): Pro
   }
 
   const limited = (operation: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    await enforceRateLimit(context, operation, request.ip)
+    await enforceRateLimit(context, operation, callerNetwork(request))
     await respond(request, reply)
   }
 
   async function authorize(request: FastifyRequest, reply: FastifyReply) {
-    await enforceRateLimit(context, 'authorizeAgent', request.ip)
+    await enforceRateLimit(context, 'authorizeAgent', callerNetwork(request))
     const url = new URL(request.raw.url ?? '', publicUrl)
     // Scopes follow from the resources, whatever a client sends: a person decides what it may do.
     const resources = url.searchParams.getAll('resource')

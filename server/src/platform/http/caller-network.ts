@@ -26,3 +26,9 @@ function networkOf(address: string): string | undefined {
 export function callerNetwork({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown'
 }
+
+/** The address that the ranges of a key are compared with. A caller is counted by its network. */
+export const addressForRanges = ({ ip }: Pick<FastifyRequest, 'ip'>): string => ip
+
+/** The address of a call that the server makes to itself for its caller. */
+export const addressToPassOn = ({ ip }: Pick<FastifyRequest, 'ip'>): string => ip

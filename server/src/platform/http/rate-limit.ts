@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 
 /** Counts the call in its window of time, in the database, so that the limit holds over all processes. */
 export async function enforceRateLimit(
-  { db, clock, settings }: AppContext,
+  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
   operation: string,
   caller: string,
 ): Promise<void> {

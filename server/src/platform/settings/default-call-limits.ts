@@ -22,6 +22,8 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   authorizeAgent: { calls: 30, seconds: 60 },
   revokeToken: { calls: 120, seconds: 60 },
   registerAgent: { calls: 20, seconds: hour },
+  // Of all networks together: a registration is kept for a day.
+  registerAgentAnywhere: { calls: 500, seconds: hour },
   logout: { calls: 120, seconds: 60 },
   register: { calls: 20, seconds: hour },
   verifyEmail: { calls: 30, seconds: 60 },
