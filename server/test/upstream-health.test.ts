@@ -78,6 +78,17 @@ test('calls, failures and times of each target are those of all processes togeth
   expect(await health()).toMatchObject([{ calls: 0 }, { calls: 0 }])
 })
 
+test('calls to a target before and after it was set anew are one report', async () => {
+  const slow = await server.twin({ settings: { ...settings, upstreamReportMs: 3_600_000 } })
+  await set({})
+  await calls(2, slow)
+  await set({})
+  upstream.answer = (response) => response.writeHead(500).end()
+  await call(slow)
+  await slow.close()
+  expect(await health()).toMatchObject([{ url: upstream.url, calls: 3, failed: 1 }])
+})
+
 describe('a circuit that opens', () => {
   const expectOpen = async () =>
     expect(await health()).toMatchObject([{ state: 'OPEN', opened_at: expect.any(String) }])

@@ -10,18 +10,23 @@ export function prefersMarkdown(ranges: ReadonlyMap<string, number>): boolean {
   return quality > 0 && quality >= (ranges.get('text/html') ?? 0)
 }
 
-/** Answers a page with its text. Undefined where the page has none, such as those of one person. */
+/**
+ * Answers a page with its text. False where the page has none, such as those of one person. The reply itself can't tell: awaited, it is
+ * undefined once the response has ended.
+ */
 export async function sendMarkdown(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply | undefined> {
+): Promise<boolean> {
   const path = markdownPathOf(request.url)
-  if (path === undefined) return
+  if (path === undefined) return false
   const { status, headers, body, url } = await readText(app, path)
-  if (status === 404) return
+  if (status === 404) return false
   reply.header('Vary', 'Accept')
-  if (status !== 200) return reply.code(status).type(`${headers['content-type']}`).send(body)
-  reply.header('Content-Location', url)
-  return sendCached(request, reply, { type: markdownType, body })
+  if (status === 200) {
+    reply.header('Content-Location', url)
+    sendCached(request, reply, { type: markdownType, body })
+  } else reply.code(status).type(`${headers['content-type']}`).send(body)
+  return true
 }

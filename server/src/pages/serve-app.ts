@@ -65,10 +65,7 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     const ofApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
     const ranges = rangesOf(request.headers.accept ?? '*/*')
     const maybePage = !ofApi && isRead(request)
-    if (maybePage && prefersMarkdown(ranges)) {
-      const sent = await sendMarkdown(app, request, reply)
-      if (sent) return sent
-    }
+    if (maybePage && prefersMarkdown(ranges) && (await sendMarkdown(app, request, reply))) return reply
     const wants = built && maybePage ? wishOf(request.url, ranges) : 'nothing'
     const missing = () =>
       sendProblem(new Problem('not_found', 'There’s nothing at this URL.'), request, reply)
@@ -93,6 +90,8 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
   )
   // The static files know of a folder there, and answer for it.
   app.get('/', answer)
+  // Only a route can compress; with the app, that of its files leads here.
+  if (!built) app.get('/*', answer)
   app.setNotFoundHandler(answer)
 }
 

@@ -27,12 +27,22 @@ const keptMinutes = 60
 /** After this long, a process that reports nothing more is gone, and its circuits with it. */
 const silentSeconds = 60
 
+/** Rows of one target as one: a statement can’t change a row twice. */
+function sumByTarget(rows: readonly TargetCalls[]): readonly TargetCalls[] {
+  const targets = Map.groupBy(rows, ({ api, version, environment, url }) =>
+    JSON.stringify([api, version, environment, url]),
+  )
+  return [...targets.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, ...sumOf([first, ...others]) }] : [],
+  )
+}
+
 /** Adds to what other processes have counted in this minute. */
 export async function addCalls(db: Queries, rows: readonly TargetCalls[], now: Date): Promise<void> {
   await sql`
     INSERT INTO upstream_minutes AS kept (api, version, environment, url, minute, calls, failed, latencies)
       SELECT api, version, environment, url, date_trunc('minute', ${now}::timestamptz), calls, failed, latencies
-      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS report (api text, version text, environment text, url text,
+      FROM jsonb_to_recordset(${JSON.stringify(sumByTarget(rows))}::jsonb) AS report (api text, version text, environment text, url text,
         calls integer, failed integer, latencies integer[])
       -- In one order for all processes, so that none waits for another in a circle.
       ORDER BY api, version, environment, url
@@ -56,10 +66,11 @@ export async function putCircuits(
   await tx.deleteFrom('upstream_circuits').where('process', '=', process).execute()
   await sql`
     INSERT INTO upstream_circuits (api, version, environment, url, process, state, seen_at)
-      SELECT api, version, environment, url, ${process}, state, ${now}
+      SELECT DISTINCT ON (api, version, environment, url) api, version, environment, url, ${process}, state, ${now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(circuits)}::jsonb) AS report (api text, version text, environment text, url text,
         revision text, state text)
-      JOIN upstreams USING (api, version, environment, revision)`.execute(tx)
+      JOIN upstreams USING (api, version, environment, revision)
+      ORDER BY api, version, environment, url, state DESC`.execute(tx)
 }
 
 /** Whether a target is one of its upstream still. */
@@ -120,7 +131,7 @@ export async function readHealth(
 
 export type HealthRows = Awaited<ReturnType<typeof readHealth>>
 
-export const sumOf = (minutes: HealthRows['minutes']) =>
+export const sumOf = (minutes: readonly Pick<TargetCalls, 'calls' | 'failed' | 'latencies'>[]) =>
   minutes.reduce(
     (sum, { calls, failed, latencies }) => ({
       calls: sum.calls + calls,

@@ -19,6 +19,7 @@ const fastifyCodes: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (error instanceof Problem) return sendProblem(error, request, reply)
+    if (isEndOfCaller(error, reply)) return reply.code(callerLeft).send()
     if (isUnavailable(error)) {
       request.log.warn({ err: error }, 'unavailable')
       return sendProblem(unavailable(), request, reply)
@@ -35,6 +36,20 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const detail = 'The fault is ours, and we’ve logged it. Try again later, or send us this request ID.'
     return sendProblem(new Problem('unexpected', detail), request, reply)
   })
+}
+
+/** Nobody reads it: metrics and the log tell it from a failure, as nginx does. */
+const callerLeft = 499
+const endCodes: ReadonlySet<unknown> = new Set([
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ECONNRESET',
+  'EPIPE',
+  'ABORT_ERR',
+])
+
+/** Whether what broke off did so because the caller is gone. Any other error is told, whoever still waits. */
+function isEndOfCaller(error: FastifyError, { raw }: FastifyReply): boolean {
+  return raw.destroyed && !raw.writableFinished && (endCodes.has(error.code) || error.name === 'AbortError')
 }
 
 /** Different delays, so that callers don't all come back together. */
