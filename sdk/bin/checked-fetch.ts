@@ -3,21 +3,15 @@ import { text } from 'node:stream/consumers'
 /** The reason why a run can't go on, in a sentence for its user. */
 export class ListenError extends Error {}
 
-export interface FetchLimits {
-  readonly fetch?: typeof fetch | undefined
-  /** How long a response can take to its last byte. */
-  readonly maxMs: number
-}
-
 /** A page of deliveries has no more than a tenth of it. */
 const maxBytes = 10 * 1024 * 1024
 
 /**
- * Fetch for whatever answers at the portal's address, which need not be the portal: it sends the password nowhere else, and ends where an
- * answer is none of the portal's. Throws a `ListenError` then.
+ * Fetch for whatever answers at the portal's address, which need not be the portal: it sends the password nowhere else, waits `maxMs` for
+ * the last byte, and throws a `ListenError` where an answer is none of the portal's.
  */
 export const checkedFetch =
-  ({ fetch: send = fetch, maxMs }: FetchLimits) =>
+  (send: typeof fetch, maxMs: number) =>
   async (request: Request): Promise<Response> => {
     const late = AbortSignal.timeout(maxMs)
     const signal = AbortSignal.any([request.signal, late])

@@ -24,8 +24,8 @@ const maxPages = 100
 
 /** Repeats the account's webhook events until the signal, or throws a `ListenError`. The portal may be away for a while. */
 export async function listen(options: ListenOptions, context: ListenContext): Promise<void> {
-  const { print, signal, fetch, maxMs = 30_000 } = context
-  const portal = createPortal({ baseUrl: options.portal, fetch: checkedFetch({ fetch, maxMs }) })
+  const { print, signal, maxMs = 30_000 } = context
+  const portal = createPortal({ baseUrl: options.portal, fetch: checkedFetch(context.fetch ?? fetch, maxMs) })
   await logIn(portal, options)
   try {
     await requireWebhook(portal, options)

@@ -6,7 +6,7 @@ import { readOptions, UsageError } from './options.ts'
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 
-/** What a stranger answers must not steer the terminal. */
+/** Texts of a stranger must not steer the terminal. */
 const printable = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '�')
 
 try {

@@ -1,4 +1,4 @@
-// What ends before its time, because a caller has left or a page was answered by its text, leaves no stack in the log.
+// Requests that end before their time, because a caller has left or a page was answered by its text, leave no stack in the log.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -90,7 +90,9 @@ describe.each([
     if (isBuilt) writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>')
     const text = '# Prices\n'.repeat(1_000)
     for (const path of ['/pricing.md', '/llms.txt'])
-      app.get(path, async (asked, reply) => sendCached(asked, reply, { type: 'text/markdown', body: text }))
+      app.get(path, async (incoming, reply) =>
+        sendCached(incoming, reply, { type: 'text/markdown', body: text }),
+      )
     await serveApp(app, { folder, publicUrl: 'http://localhost' })
     for (const url of ['/', '/pricing', '/faqs']) {
       const headers = { accept: 'text/markdown', 'accept-encoding': 'br' }

@@ -46,14 +46,10 @@ export const hasUsers = async (db: Queries): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /** By their ids, which nobody can choose, as they could an email. */
-export const hasAnyUser = async (db: Queries, ids: readonly string[]): Promise<boolean> =>
-  (await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+export async function hasAnyUser(db: Queries, ids: readonly string[]): Promise<boolean> {
+  const users = db.selectFrom('users').select('id').where('id', 'in', ids).where('deleted_at', 'is', null)
+  return (await users.limit(1).executeTakeFirst()) !== undefined
+}
 
 /** All that is kept of a person in the row, for their own export; no password. */
 export async function exportUser(db: Queries, userId: string): Promise<Record<string, unknown> | undefined> {

@@ -21,11 +21,9 @@ export function createProvider(context: ProviderContext): Provider {
   }
   provider.use(async (ctx, next) => {
     if (ctx.path === paths.registration && (ctx.request.length ?? 0) > maxMetadataBytes) {
+      const error_description = `metadata can have ${maxMetadataBytes} bytes`
       ctx.status = 400
-      ctx.body = {
-        error: 'invalid_client_metadata',
-        error_description: `metadata can have ${maxMetadataBytes} bytes`,
-      }
+      ctx.body = { error: 'invalid_client_metadata', error_description }
       return
     }
     await next()

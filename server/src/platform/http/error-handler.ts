@@ -38,7 +38,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** Nobody reads it: metrics and the log tell it from a failure, as nginx does. */
+/** As nginx has it: metrics tell it from a failure, and there is no reader. */
 const callerLeft = 499
 const endCodes: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_PREMATURE_CLOSE',
