@@ -9,9 +9,11 @@ export { isInExtension, pointerStep, walkObjects } from './document/walk-objects
 export { asArray, asObject, asText, clipped, isObject, type Json, type JsonObject } from './json.ts'
 export {
   isLongNumber,
+  isMultipleOf,
   type LongNumber,
   mayHoldLongNumbers,
   numberText,
+  parseJson,
   readNumber,
   writeJson,
 } from './numbers.ts'

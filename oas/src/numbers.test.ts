@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   compareNumbers,
   isLongNumber,
+  isMultipleOf,
   mayHoldLongNumbers,
   parseJson,
   readNumber,
@@ -93,4 +94,24 @@ test.each([
 test('a number of a megabyte costs no more than its length', () => {
   const text = `1${'0'.repeat(1_000_000)}1`
   expect(writeJson(parseJson(text))).toBe(text)
+})
+
+test.each<[value: number, unit: number, is: boolean]>([
+  [1e-7, 1e-8, true],
+  [1.5e-8, 1e-8, false],
+  [4503599627370495.5, 0.5, true],
+  [1e300, 7e-5, false],
+  [1e300, 1e-5, true],
+  [-0.3, 0.1, true],
+  [0, 0.01, true],
+  [19.995, 0.01, false],
+  [5, 2.5, true],
+  [2, 4, false],
+])('whether %d is a multiple of %d is told exactly', (value, unit, is) => {
+  expect(isMultipleOf(value, unit)).toBe(is)
+})
+
+test('every price in hundredths is a multiple of 0.01', () => {
+  const prices = Array.from({ length: 10_000 }, (_, index) => (index + 1) / 100)
+  expect(prices.filter((price) => !isMultipleOf(price, 0.01))).toEqual([])
 })

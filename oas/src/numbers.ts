@@ -69,6 +69,17 @@ function compareDecimals(one: Decimal, other: Decimal): number {
   return one.digits > other.digits ? one.sign : -one.sign
 }
 
+/** Whether a number is a multiple of a unit, by the decimals in which both are written: 19.99 is one of 0.01. */
+export function isMultipleOf(value: number, unit: number): boolean {
+  const [one, other] = [decimal(String(value)), decimal(String(unit))]
+  if (other.sign === 0) return false
+  // Both as whole numbers of the finer one’s last place.
+  const places = ({ digits, point }: Decimal) => digits.length - point
+  const finest = Math.max(places(one), places(other))
+  const whole = (each: Decimal) => BigInt(each.digits || '0') * 10n ** BigInt(finest - places(each))
+  return whole(one) % whole(other) === 0n
+}
+
 const open = '\0number:'
 
 /** The value as JSON, each number as its document has it. */

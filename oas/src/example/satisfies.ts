@@ -1,5 +1,5 @@
 import { asArray, isRecord } from '../json.ts'
-import { compareNumbers, isLongNumber, isNumber, numberText, writeJson } from '../numbers.ts'
+import { compareNumbers, isLongNumber, isMultipleOf, isNumber, numberText, writeJson } from '../numbers.ts'
 import { matchesPattern } from '../pattern/matches-pattern.ts'
 import { parsePattern } from '../pattern/parse-pattern.ts'
 import type { SchemaNode } from '../types.ts'
@@ -143,10 +143,7 @@ const rules: Readonly<Record<string, Rule>> = {
   exclusiveMinimum: compared((order) => order > 0),
   exclusiveMaximum: compared((order) => order < 0),
   multipleOf: (value, unit) =>
-    typeof value !== 'number' ||
-    typeof unit !== 'number' ||
-    unit <= 0 ||
-    Number.isInteger(Number((value / unit).toPrecision(12))),
+    typeof value !== 'number' || typeof unit !== 'number' || unit <= 0 || isMultipleOf(value, unit),
   minLength: length(characters, atLeast),
   maxLength: length(characters, atMost),
   format: (value, format) =>

@@ -67,6 +67,6 @@ const asFarAsGoes = (call: Promise<ReceivedResponse>): Promise<ReceivedResponse 
   call.catch(() => undefined)
 
 function isTaken({ schemas, contract }: Context, write: string, body: JsonObject): boolean {
-  const media = mediaOf(operationNamed(contract, write))
-  return media !== undefined && schemas.at(`${media.pointer}/schema`, body).length === 0
+  const schema = mediaOf(operationNamed(contract, write))?.schema
+  return schema !== undefined && schemas.by(schema, body).length === 0
 }

@@ -10,6 +10,7 @@ import type { Result } from '../src/result.ts'
 import { run } from '../src/run.ts'
 import { jobs } from './support/foreign/jobs.ts'
 import { library } from './support/foreign/library.ts'
+import { lockers } from './support/foreign/lockers.ts'
 import { meters } from './support/foreign/meters.ts'
 import { orders } from './support/foreign/orders.ts'
 import { pets } from './support/foreign/pets.ts'
@@ -47,7 +48,8 @@ const missed = ({ leftOut }: Result) =>
   leftOut.filter(({ isGap }) => isGap).map(({ operation, reason }) => `${operation}: ${reason}`)
 
 describe('a right backend has no fault, and each of its operations is carried out', () => {
-  const backends = { pets, library, orders, meters, jobs, shops }
+  const strictLockers = () => lockers({ rejectsReadOnly: true })
+  const backends = { pets, library, orders, meters, jobs, shops, lockers, strictLockers }
   test.each(Object.entries(backends))('%s', async (_name, make) => {
     for (const seed of [1, 2, 3]) {
       const result = await check(make(), seed)

@@ -1,6 +1,7 @@
-import type { JsonObject } from '@switchboard/oas/document'
+import { isMultipleOf, type JsonObject } from '@switchboard/oas/document'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import { documentFor, fullSchemaFor } from './one-way.ts'
 
 /** One way in which a value breaks its schema. */
 export interface SchemaFault {
@@ -12,9 +13,9 @@ export interface SchemaFault {
 
 /** Holds values against schemas of one document. */
 export interface SchemaCheck {
-  /** Faults of a value by the schema at that pointer of the document; a text is taken as the number it writes where headers and queries are checked. */
+  /** Faults of what a backend sends, or of a parameter, by the schema at that pointer of the document; a text is taken as the number it writes where headers and queries are checked. */
   at(pointer: string, value: unknown, coerce?: boolean): readonly SchemaFault[]
-  /** The same by a schema that may refer into the document. */
+  /** Faults of the body of a request, by a schema that may refer into the document. */
   by(schema: JsonObject, value: unknown): readonly SchemaFault[]
 }
 
@@ -22,8 +23,10 @@ const unchecked = ['int32', 'int64', 'float', 'double', 'password', 'binary', 'b
 const mostFaults = 5
 
 export function createSchemaCheck(document: JsonObject): SchemaCheck {
-  const strict = ajvOf(document, false)
-  const coercing = ajvOf(document, true)
+  const responses = documentFor(document, 'response')
+  const strict = ajvOf(responses, false)
+  const coercing = ajvOf(responses, true)
+  const requests = ajvOf(documentFor(document, 'request'), false)
   const compiled = new Map<string, ValidateFunction>()
   const bySchema = new WeakMap<object, ValidateFunction>()
 
@@ -36,7 +39,9 @@ export function createSchemaCheck(document: JsonObject): SchemaCheck {
       return check(value) ? [] : faultsOf(check.errors ?? [])
     },
     by(schema, value) {
-      const check = bySchema.get(schema) ?? strict.compile(inDocument(schema) as JsonObject)
+      const check =
+        bySchema.get(schema) ??
+        requests.compile(inDocument(fullSchemaFor(document, schema, 'request')) as JsonObject)
       bySchema.set(schema, check)
       return check(value) ? [] : faultsOf(check.errors ?? [])
     },
@@ -53,6 +58,14 @@ function ajvOf(document: JsonObject, coerceTypes: boolean): Ajv2020 {
     coerceTypes,
   })
   formats.default(ajv)
+  // Ajv divides binary fractions, by which 19.99 is no multiple of 0.01.
+  ajv.removeKeyword('multipleOf').addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    validate: (unit: number, value: number) => isMultipleOf(value, unit),
+    error: { message: ({ schema }) => `must be a multiple of ${schema}` },
+  })
   for (const format of unchecked) ajv.addFormat(format, true)
   return ajv.addSchema(document, 'contract')
 }

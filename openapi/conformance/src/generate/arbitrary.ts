@@ -1,5 +1,6 @@
 import { asArray, asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
 import fc from 'fast-check'
+import { isOneWay } from '../contract/one-way.ts'
 import type { SchemaCheck } from '../contract/schema-check.ts'
 import { textOf } from './arbitrary-text.ts'
 import { flatten, typesOf, withChoice } from './flat-schema.ts'
@@ -9,6 +10,7 @@ type Values = fc.Arbitrary<unknown>
 /** Below this, what may be left out is left out: schemas may contain themselves. */
 const maxDepth = 5
 const mostItems = 3
+const mostSteps = 2 ** 31
 const probes = 40
 const enough = 8
 
@@ -73,8 +75,13 @@ function numberOf(node: JsonObject, isInteger: boolean): Values {
   const max = numeric(node.maximum) ?? under ?? Math.max(min, 2 ** 31 - 1)
   const step = numeric(node.multipleOf)
   if (step !== undefined && step > 0) {
-    const range = { min: Math.ceil(min / step), max: Math.floor(max / step) }
-    return fc.integer(range).map((times) => Number((times * step).toPrecision(15)))
+    const [least, most] = [Math.ceil(min / step), Math.floor(max / step)]
+    if (least > most) return fc.constant(min)
+    // Of a fine step, so many as fifteen digits hold.
+    const from = Math.max(least, Math.min(most, 0) - mostSteps)
+    return fc
+      .integer({ min: from, max: Math.min(most, from + 2 * mostSteps) })
+      .map((times) => Number((times * step).toPrecision(15)))
   }
   if (!isInteger)
     return fc.double({
@@ -101,11 +108,10 @@ function listOf(document: JsonObject, node: JsonObject, depth: number): Values {
 }
 
 function objectOf(document: JsonObject, node: JsonObject, depth: number): Values {
-  const required = asArray(node.required).map(String)
+  const isSent = (name: string) => !isOneWay(document, asObject(node.properties)[name], 'readOnly')
+  const required = asArray(node.required).map(String).filter(isSent)
   const properties = Object.entries(asObject(node.properties)).filter(
-    ([name, schema]) =>
-      required.includes(name) ||
-      (depth <= maxDepth && schema !== false && asObject(schema).readOnly !== true),
+    ([name, schema]) => required.includes(name) || (depth <= maxDepth && schema !== false && isSent(name)),
   )
   for (const name of required) if (!properties.some(([known]) => known === name)) properties.push([name, {}])
   if (properties.length === 0 && isObject(node.additionalProperties))

@@ -1,4 +1,5 @@
 import { asArray, asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
+import { isOneWay } from '../contract/one-way.ts'
 import { segment } from '../contract/pointers.ts'
 import type { SchemaCheck } from '../contract/schema-check.ts'
 import { flatten, typesOf } from './flat-schema.ts'
@@ -62,7 +63,10 @@ export function atBounds({ document, schemas, schema, value }: Source): readonly
     const own = boundaryValues(node).map(({ keyword, value }) => ({ keyword, at, value: put(value) }))
     if (Array.isArray(held)) return [...own, ...ofItems(node, held, { at, put }, depth)]
     if (!isObject(held)) return own
-    return Object.entries(asObject(node.properties)).flatMap(([name, schema]) =>
+    const sent = Object.entries(asObject(node.properties)).filter(
+      ([, schema]) => !isOneWay(document, schema, 'readOnly'),
+    )
+    return sent.flatMap(([name, schema]) =>
       within(
         schema,
         held[name],

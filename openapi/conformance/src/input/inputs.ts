@@ -1,5 +1,6 @@
 import type { Caller, CallInput, Context } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
+import { sendable } from '../contract/one-way.ts'
 import { headerValue, mediaOf } from '../http/write-request.ts'
 import { foreignParameters, type ParameterInput } from './foreign-values.ts'
 import { safeValues } from './safe-values.ts'
@@ -31,7 +32,8 @@ export async function exampleInputs(
       inputs.push({ name, pointer, input: { as, ...parameters, raw: { text: value, type: media.type } } })
       continue
     }
-    const body = await safeValues(context, operation, { values: value, as })
+    const values = sendable(context.contract.document, media?.schema, value)
+    const body = await safeValues(context, operation, { values, as })
     inputs.push({ name, pointer, input: { as, ...parameters, body } })
   }
   return inputs

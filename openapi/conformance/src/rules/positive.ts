@@ -93,7 +93,7 @@ async function tryInputs(
     const parameters = await parametersOf(context, operation, as)
     const { body } = await safeValues(context, operation, { values: generated, as })
     // Making it safe may have changed its kind of value.
-    if (media && context.schemas.at(`${media.pointer}/schema`, body).length > 0) return true
+    if (media?.schema && context.schemas.by(media.schema, body).length > 0) return true
     const input: CallInput = { as, ...parameters, query: { ...generated.query, ...parameters.query }, body }
     try {
       const response = await context.call(operation, input)
