@@ -75,7 +75,10 @@ function ofText(
       ? [{ keyword: 'maxLength', value: 'x'.repeat(maxLength + 1) }]
       : []),
     ...(pattern !== undefined
-      ? [...nearMisses(value), '~ ~', 'é', '1', 'conformance'].map((value) => ({ keyword: 'pattern', value }))
+      ? [...blanks(minLength), ...nearMisses(value), '~ ~', 'é', '1', 'conformance'].map((value) => ({
+          keyword: 'pattern',
+          value,
+        }))
       : []),
     ...(format !== undefined
       ? [
@@ -85,6 +88,11 @@ function ofText(
       : []),
   ]
 }
+
+/** Text that says nothing, as long as one has to be. */
+const blanks = (minLength: unknown): readonly string[] => [
+  ' '.repeat(Math.max(1, typeof minLength === 'number' ? minLength : 0)),
+]
 
 /** Beside a number that is right: nothing, less than nothing, and a finer one. */
 const nearMisses = (value: unknown): readonly string[] =>

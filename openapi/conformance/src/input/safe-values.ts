@@ -50,7 +50,7 @@ const mapped = (value: object, change: (name: string, inner: unknown) => unknown
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Another value of the same shape: `usr_jun7Q2` becomes `usr_` and as many characters that nobody has. */
-function madeUp(value: string, unique: string): string {
+export function madeUp(value: string, unique: string): string {
   const [prefix = ''] = /^[a-z]+_/.exec(value) ?? []
   const kept = value.slice(0, prefix.length)
   const length = value.length - prefix.length

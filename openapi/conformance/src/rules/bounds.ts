@@ -7,6 +7,7 @@ import { flatten } from '../generate/flat-schema.ts'
 import { mediaOf } from '../http/write-request.ts'
 import { baseInput } from '../input/base-input.ts'
 import { leftAlone } from '../input/left-alone.ts'
+import { withNewKey } from '../input/new-key.ts'
 import { fieldOf, withFieldOf } from '../input/with-field.ts'
 import { inRounds } from './in-rounds.ts'
 import { reasonsOf } from './positive.ts'
@@ -44,7 +45,7 @@ export const bounds: Rule = {
       if (!input) return
       const send = (bounds: readonly BoundInput[]) => {
         const changed = bounds.reduce<CallInput>((whole, { change }) => change(whole), input)
-        return context.call(operation, { ...changed, headers: keyed(context, input) })
+        return context.call(operation, { ...changed, headers: withNewKey(context, input) })
       }
       const rounds = operation.responses.has('429')
         ? inRounds(inputsOf(context, operation, input), mostRounds)
@@ -110,12 +111,6 @@ function inputsOf(context: Context, operation: Operation, input: CallInput): rea
   const all = [...ofQuery, ...ofBody]
   const start = Math.abs(seedFor(context.seed, operation.id)) % Math.max(all.length, 1)
   return [...all.slice(start), ...all.slice(0, start)]
-}
-
-function keyed(context: Context, { headers = {} }: CallInput): Record<string, string> {
-  return 'Idempotency-Key' in headers
-    ? { ...headers, 'Idempotency-Key': `conformance-${context.unique()}` }
-    : { ...headers }
 }
 
 const isRefusedFor = (response: ReceivedResponse, at: string): boolean =>

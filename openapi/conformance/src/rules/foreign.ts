@@ -6,6 +6,8 @@ import { names } from '../deeds/names.ts'
 import { makeFor, prepare } from '../deeds/prepare.ts'
 import { mediaOf } from '../http/write-request.ts'
 import { parametersOf } from '../input/inputs.ts'
+import { withNewKey } from '../input/new-key.ts'
+import { madeUp } from '../input/safe-values.ts'
 import { tidy } from './deeds/keep-things.ts'
 import { readCsv } from './invariants/csv.ts'
 import type { Rule } from './rule.ts'
@@ -133,15 +135,9 @@ async function askNeeded(
   })
 }
 
-function withNewKey(context: Context, { headers = {} }: CallInput): Record<string, string> {
-  return 'Idempotency-Key' in headers
-    ? { ...headers, 'Idempotency-Key': `conformance-${context.unique()}` }
-    : { ...headers }
-}
-
 /** The same call about things of the same form that nobody has. */
 function withUnknown(context: Context, input: CallInput, things: readonly Named[]): CallInput {
-  const unknownIds = new Map(things.map(({ value }) => [value, unknownLike(context, value)]))
+  const unknownIds = new Map(things.map(({ value }) => [value, madeUp(value, context.unique())]))
   const put = (value: unknown): unknown => {
     if (typeof value === 'string') return unknownIds.get(value) ?? value
     if (Array.isArray(value)) return value.map(put)
@@ -149,13 +145,6 @@ function withUnknown(context: Context, input: CallInput, things: readonly Named[
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, put(inner)]))
   }
   return { ...input, query: put(input.query) as CallInput['query'], body: put(input.body) } as CallInput
-}
-
-function unknownLike(context: Context, value: string): string {
-  const [prefix = ''] = /^[a-z]+_/.exec(value) ?? []
-  const length = value.length - prefix.length
-  const unique = context.unique()
-  return prefix + unique.repeat(Math.ceil(length / unique.length)).slice(-length)
 }
 
 /** A filter by what is somebody else's finds nothing of theirs. */

@@ -60,7 +60,7 @@ const nearlyAll = 0.8
 
 export const headersAlike: Rule = {
   id: 'invariants/headers-alike',
-  title: 'Security headers, WWW-Authenticate and Cache-Control are sent with every response',
+  title: 'Security headers and Cache-Control are sent with every response',
   phase: 'invariants',
   needs: ['portal', 'state'],
   share: 2,
@@ -80,7 +80,7 @@ export const headersAlike: Rule = {
         for (const [name, value] of usual)
           if (response.headers[name] !== value)
             findings.push(telling(context, response, { name, expected: value }))
-        findings.push(...ofSignIn(context, response))
+        findings.push(...ofCaches(context, response))
       }
     return findings
   },
@@ -107,12 +107,10 @@ function mostOf(values: readonly (string | undefined)[]): string | undefined {
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** RFC 9110, section 15.5.2, and section 3.5 of RFC 9111: personal data must not be in shared caches. */
-function ofSignIn(context: Context, response: ReceivedResponse): Finding[] {
+/** RFC 9111, section 3.5: personal data must not be in shared caches. */
+function ofCaches(context: Context, response: ReceivedResponse): Finding[] {
   const { status, headers, operation, request } = response
   if (operation.access !== 'protected') return []
-  if (status === 401 && headers['www-authenticate'] === undefined)
-    return [telling(context, response, { name: 'www-authenticate', expected: 'Bearer' })]
   const cached = headers['cache-control'] ?? ''
   const isOfSomebody = status < 300 && request.headers.Authorization !== undefined
   const isShared = /\bpublic\b|s-maxage/.test(cached) || !/no-store|no-cache|private/.test(cached)

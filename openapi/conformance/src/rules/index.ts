@@ -12,7 +12,7 @@ import { positive } from './positive.ts'
 import { reachability } from './reachability.ts'
 import { roles } from './roles.ts'
 import { phases, type Rule } from './rule.ts'
-import { teamRoles } from './team-roles.ts'
+import { teamReads, teamRoles } from './team-roles.ts'
 
 /** Every rule, in the order in which they run. */
 export const rules: readonly Rule[] = [
@@ -27,6 +27,7 @@ export const rules: readonly Rule[] = [
   ...negative,
   ...roles,
   teamRoles,
+  teamReads,
   crossOrigin,
   rowsAreOwn,
   thingsAreOwn,

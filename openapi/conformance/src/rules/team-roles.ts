@@ -1,7 +1,9 @@
 import type { Context, ReceivedResponse, TeamMember } from '../context/context.ts'
+import type { Account } from '../context/role.ts'
 import type { Finding } from '../finding.ts'
 import { callAs, refused } from './roles.ts'
 import type { Rule } from './rule.ts'
+import { fieldsOf, judged } from './verdict.ts'
 
 /** Roles of a team. Their permitted writes are left to the owner's account; forbidden ones are tried. */
 export const teamRoles: Rule = {
@@ -31,6 +33,47 @@ export const teamRoles: Rule = {
     )
     return findings
   },
+}
+
+/** What belongs to the account is the same for each of its people. */
+export const teamReads: Rule = {
+  id: 'roles/team-reads',
+  title: 'Whoever may read something of an account reads the same as its owner',
+  phase: 'roles',
+  needs: ['portal', 'member', 'state'],
+  share: 4,
+  run: judged(async (context, verdict) => {
+    const owner = context.members.find(({ role }) => role === 'OWNER')
+    const others = context.members.filter(({ role }) => role !== 'OWNER' && role !== '')
+    if (!owner) return context.leaveOut('', 'none of the --member accounts owns a team')
+    const reads = context.operations.filter((one) => one.isRead && one.teamRoles.includes('OWNER'))
+    await context.each(reads, async (operation) => {
+      const read = (as: Account) => callAs(context, operation, { as })
+      for (const { account, role } of others.filter((one) => operation.teamRoles.includes(one.role))) {
+        const before = await read(owner.account)
+        const theirs = await read(account)
+        if (before.status !== 200 || theirs.status !== 200) continue
+        // Something may have gone on between the two.
+        if (sharedOf(before) === sharedOf(theirs)) verdict.compared()
+        else if (sharedOf(await read(owner.account)) === sharedOf(before))
+          verdict.expect(theirs, {
+            check: `what ${role} reads`,
+            holds: false,
+            expected: `the same as the owner of the account: ${sharedOf(before).slice(0, 200)}`,
+            got: sharedOf(theirs).slice(0, 200),
+          })
+      }
+    })
+  }),
+}
+
+/** Without what is about whoever asks. */
+function sharedOf(response: ReceivedResponse): string {
+  if (response.body === undefined) return response.text
+  const { meta, ...said } = fieldsOf(response.body)
+  return JSON.stringify([said, fieldsOf(meta).total], (name, value: unknown) =>
+    /^(?:you|current|role|can_\w+|exported_at|last_\w+)$/.test(name) ? undefined : value,
+  )
 }
 
 function shutOut(context: Context, response: ReceivedResponse, { role }: TeamMember): Finding[] {

@@ -6,9 +6,11 @@ import { expectLogged } from '../../deeds/logged.ts'
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
 import { readsOf, snapshot } from '../../deeds/reads.ts'
 import { recipes } from '../../deeds/recipes.ts'
+import { withNewKey } from '../../input/new-key.ts'
 import { expectExactSums } from '../invariants/amounts.ts'
 import type { Rule } from '../rule.ts'
 import { judged, type Verdict } from '../verdict.ts'
+import { doAgain } from './again.ts'
 import { isEnding, keepThings, tidy } from './keep-things.ts'
 import { expectStill, refuse, refuseAgain } from './refuse.ts'
 import { repeat } from './repeat.ts'
@@ -84,7 +86,7 @@ async function perform(
   if (!prepared) return undefined
   const reads = readsOf(context, operation)
   const first = await snapshot(context, reads, prepared)
-  const isRefused = await refuse(context, operation, prepared)
+  const isRefused = await refuse(context, verdict, operation, prepared)
   const before = await snapshot(context, reads, prepared)
   if (isRefused)
     expectStill(verdict, isRefused, { before: first, after: before, when: 'after refused calls' })
@@ -109,6 +111,8 @@ async function perform(
     expectStill(verdict, again, { before: after, after: now, when: 'after a refused change' })
   }
   if (operation.isIdempotent) await repeat(context, verdict, { operation, reads, prepared, response, after })
+  const current = await snapshot(context, reads, prepared, toldBy(response))
+  await doAgain(context, verdict, { operation, reads, prepared, response, before, after: current })
   return response
 }
 
@@ -127,13 +131,9 @@ async function tryInAscii(
   const text = JSON.stringify(input.body) ?? ''
   const plain = text.replace(/[^\p{ASCII}]/gu, 'x')
   if (plain === text) return
-  const { 'Idempotency-Key': key, ...headers } = input.headers ?? {}
   const again = await context.call(operation, {
     ...input,
-    headers: {
-      ...headers,
-      ...(key !== undefined && { 'Idempotency-Key': `conformance-${context.unique()}` }),
-    },
+    headers: withNewKey(context, input),
     body: JSON.parse(plain),
   })
   verdict.expect(response, {

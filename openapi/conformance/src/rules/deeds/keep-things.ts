@@ -9,7 +9,8 @@ import { mediaOf } from '../../http/write-request.ts'
 import { rowsOf } from '../verdict.ts'
 
 export const isEnding = ({ path, method }: Operation): boolean =>
-  method === 'DELETE' || /(remove|withdraw|revoke|revoke-keys|end|unsubscribe|approve)$/.test(path)
+  method === 'DELETE' ||
+  /(remove|withdraw|revoke|revoke-keys|end|unsubscribe|approve|cancel|give-up)$/.test(path)
 
 /** Created things serve the calls that follow; ended ones don't. */
 export function keepThings(

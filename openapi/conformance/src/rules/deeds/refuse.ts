@@ -1,48 +1,85 @@
-import { isObject } from '@switchboard/oas/document'
-import type { CallInput, Context, ReceivedResponse } from '../../context/context.ts'
+import { asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import type { Prepared } from '../../deeds/prepare.ts'
 import { changed, type Snapshot } from '../../deeds/reads.ts'
 import { type Fault, faultsOf } from '../../generate/faults.ts'
+import { flatten } from '../../generate/flat-schema.ts'
 import { mediaOf } from '../../http/write-request.ts'
+import { withNewKey } from '../../input/new-key.ts'
 import { fieldsOf, type Verdict } from '../verdict.ts'
 import { otherBody } from './other-body.ts'
 
 /** Refused calls between two readings: more say nothing new, and an operation that is limited has few. */
 const refusals = { free: 4, limited: 2 }
 
-/** Calls that break the body in one place, or are somebody else's. The last one that was refused; undefined when one was taken. */
+/**
+ * Calls that break the body in one place, are somebody else's, or would end before they begin. The last one that was refused; undefined
+ * when one was taken.
+ */
 export async function refuse(
   context: Context,
+  verdict: Verdict,
   operation: Operation,
-  prepared: Prepared,
+  { input }: Prepared,
 ): Promise<ReceivedResponse | undefined> {
-  const { input } = prepared
   const schema = mediaOf(operation)?.schema
-  const { document } = context.contract
+  if (!schema) return undefined
+  const { schemas, contract } = context
   const isLimited = operation.responses.has('429')
-  const faults =
-    schema && !isLimited
-      ? faultsOf({ document, schemas: context.schemas, schema, value: input.body })
-      : schema
-        ? faultsOf({ document, schemas: context.schemas, schema, value: input.body }).slice(-3)
-        : []
+  const all = faultsOf({ document: contract.document, schemas, schema, value: input.body })
+  const faults = isLimited ? all.slice(-3) : all
   let last: ReceivedResponse | undefined
-  const send = async (change: CallInput): Promise<boolean> => {
-    const response = await context.call(operation, {
-      ...input,
-      ...change,
-      headers: withNewKey(context, input),
-    })
-    if (response.status < 400) return false
+  const send = async (body: unknown): Promise<ReceivedResponse | undefined> => {
+    const response = await context.call(operation, { ...input, body, headers: withNewKey(context, input) })
+    if (response.status < 400) return response
     last = response
-    return true
+    return undefined
   }
-  for (const fault of spread(faults, isLimited ? refusals.limited : refusals.free))
-    if (!(await send({ body: fault.value }))) return undefined
-  for (const body of withWrongRow(faults, input.body)) if (!(await send({ body }))) return undefined
-  for (const body of withUnknown(context, input.body)) if (!(await send({ body }))) return undefined
+  // What a schema forbids has rules of its own.
+  for (const body of [
+    ...spread(faults, isLimited ? refusals.limited : refusals.free).map(({ value }) => value),
+    ...withWrongRow(faults, input.body),
+    ...(operation.responses.has('404') ? withUnknown(context, input.body) : []),
+  ])
+    if (await send(body)) return undefined
+  for (const { name, body } of withPast(context, schema, input.body)) {
+    const taken = await send(body)
+    if (!taken) continue
+    verdict.expect(taken, {
+      check: `past ${name}`,
+      holds: false,
+      expected: `no ${name} that is over already`,
+      got: `${taken.status} for ${longAgo}`,
+    })
+    return undefined
+  }
   return last
+}
+
+const longAgo = '2001-02-03T04:05:06Z'
+/** Fields that say when something will end or take effect. */
+const toCome = /^(expires|effective|ends|stops|sunset|valid)|validity/
+
+/** Each moment to come, long ago. */
+function withPast(
+  { contract, schemas }: Context,
+  schema: JsonObject,
+  body: unknown,
+): readonly { readonly name: string; readonly body: unknown }[] {
+  const { node } = flatten(contract.document, schema)
+  return Object.entries(asObject(node.properties)).flatMap(([name, inner]) => {
+    const { format } = formatted(contract.document, inner)
+    if (!toCome.test(name) || !isObject(body) || (format !== 'date' && format !== 'date-time')) return []
+    const past = { ...body, [name]: format === 'date' ? longAgo.slice(0, 10) : longAgo }
+    return schemas.by(schema, past).length === 0 ? [{ name, body: past }] : []
+  })
+}
+
+/** Of a choice, the one that has a format: a moment, or null. */
+function formatted(document: JsonObject, schema: Json): JsonObject {
+  const { node, choices } = flatten(document, schema)
+  return choices.map((choice) => flatten(document, choice).node).find(({ format }) => format) ?? node
 }
 
 /** A call that changes one field and is wrong in another, once the rest is there: a backend may fill what is wrong from that. */
@@ -94,16 +131,10 @@ function withWrongRow(faults: readonly Fault[], body: unknown): readonly unknown
 function withUnknown(context: Context, body: unknown): readonly unknown[] {
   if (typeof body !== 'object' || body === null) return []
   return Object.entries(body).flatMap(([name, value]) => {
-    if (!/key_ids$/.test(name) || !Array.isArray(value)) return []
+    if (!/_ids$/.test(name) || !Array.isArray(value)) return []
     const [prefix = ''] = /^[a-z]+_/.exec(String(value[0])) ?? []
     return [{ ...body, [name]: [...value, `${prefix}${context.unique()}`.slice(0, 30)] }]
   })
-}
-
-function withNewKey(context: Context, { headers = {} }: CallInput): Record<string, string> {
-  return 'Idempotency-Key' in headers
-    ? { ...headers, 'Idempotency-Key': `conformance-${context.unique()}` }
-    : { ...headers }
 }
 
 interface Between {

@@ -6,10 +6,12 @@ import { type Prepared, prepare } from '../../deeds/prepare.ts'
 import { type Snapshot, snapshot } from '../../deeds/reads.ts'
 import type { Verdict } from '../verdict.ts'
 import { keepThings } from './keep-things.ts'
-import { otherBody } from './other-body.ts'
+import { otherBodies } from './other-body.ts'
 import { isMessages } from './refuse.ts'
 
 const copies = 3
+/** Bodies that differ in one field each. */
+const mostOthers = { free: 8, limited: 3 }
 
 interface Repeated {
   readonly operation: Operation
@@ -51,10 +53,14 @@ export async function repeat(
       expected: 'Idempotent-Replayed: true, and only when it was repeated',
       got: `${response.headers['idempotent-replayed'] ?? 'none'}, then ${mark ?? 'none'}`,
     })
-  const other = otherBody(context, operation, input.body)
-  if (other !== undefined) {
-    const conflict = await context.call(operation, { ...input, body: other })
-    verdict.status(conflict, 409, 'for a used key with another body', 'idempotency_conflict')
+  const others = otherBodies(context, operation, input.body)
+  for (const { value, isChoice } of others.slice(
+    0,
+    operation.responses.has('429') ? mostOthers.limited : mostOthers.free,
+  )) {
+    const conflict = await context.call(operation, { ...input, body: value })
+    if (conflict.status !== 422 || !isChoice)
+      verdict.status(conflict, 409, 'for a used key with another body', 'idempotency_conflict')
   }
   if (prepared.as === 'user' && context.accounts.has('other')) {
     const foreign = await context.call(operation, { ...input, as: 'other' })

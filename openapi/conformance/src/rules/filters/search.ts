@@ -12,6 +12,18 @@ const searched: Readonly<Record<string, readonly string[]>> & { readonly search:
   search: ['name', 'api_name', 'email', 'recipient', 'contact_name', 'operation', 'path', 'request_id'],
 }
 
+// Of an address that something is sent to, what can be looked for is not told.
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 3 && !value.includes('://')
+
+/** The texts of rows by which a search should find them. */
+export const textsIn = (name: string, rows: Rows['rows']) =>
+  rows.flatMap((row) =>
+    (searched[name] ?? searched.search).flatMap((field) =>
+      isText(row[field]) ? [{ row, field, text: row[field] }] : [],
+    ),
+  )
+
 export async function trySearch(
   context: Context,
   verdict: Verdict,
@@ -20,16 +32,8 @@ export async function trySearch(
   const { name } = trial
   const nothing = `zq${context.unique()}xj`
   await expectNone(context, verdict, { listing: trial.listing, query: { [name]: nothing } })
-  const fields = searched[name] ?? searched.search
-  // Of an address that something is sent to, what can be looked for is not told.
-  const isText = (value: unknown): value is string =>
-    typeof value === 'string' && value.length > 3 && !value.includes('://')
-  const textsIn = (rows: Rows['rows']) =>
-    rows.flatMap((row) =>
-      fields.flatMap((field) => (isText(row[field]) ? [{ row, field, text: row[field] }] : [])),
-    )
-  const { listing, all } = await showing(context, trial, (rows) => textsIn(rows).length > 0)
-  const texts = textsIn(all.rows)
+  const { listing, all } = await showing(context, trial, (rows) => textsIn(name, rows).length > 0)
+  const texts = textsIn(name, all.rows)
   const [first] = texts
   if (!first) return
   let isFound = false

@@ -161,10 +161,25 @@ export const signInTellsNothing: Rule = {
     verdict.status(wrong, 401, 'for a wrong password', 'invalid_credentials')
     const unknown = await attempt(stranger)
     verdict.status(unknown, 401, 'for an unknown address', 'invalid_credentials')
+    verdict.expect(wrong, {
+      check: 'wrong password',
+      holds: textSaid(wrong) === textSaid(unknown),
+      expected: `${textSaid(unknown)}, as for an address that nobody has`,
+      got: textSaid(wrong),
+    })
     // A sign-in that succeeds takes the wrong one off the count.
     const session = await context.signIn('user')
     await context.call('logout', { as: 'visitor', body: { refresh_token: session.refreshToken } })
   }),
+}
+
+/** All that a response says but whom it is for, and what is another each time. */
+function textSaid({ status, body, request }: ReceivedResponse): string {
+  const { request_id: _, ...said } = fieldsOf(body)
+  const { email } = fieldsOf(JSON.parse(String(request.body)))
+  return `${status} ${JSON.stringify(said)
+    .replaceAll(String(email), '')
+    .replace(/\b[\w-]{20,}\b|\d{4}-\d\d-\d\dT[^"]+/g, '…')}`
 }
 
 /** Each is asked once for the account and for an address without one: limits are per address. */
@@ -191,13 +206,11 @@ export const accountsLookAlike: Rule = {
       const unknown = await ask(`conformance-${context.unique()}@example.com`)
       if (known.status === 429 || unknown.status === 429)
         return context.leaveOut(operation, 'it answered 429: ask again later')
-      const textOf = ({ status, code, body }: ReceivedResponse) =>
-        `${status} ${code} ${Object.keys(fieldsOf(fieldsOf(body).data)).join(', ')}`.trim()
       verdict.expect(known, {
         check: 'address of an account',
-        holds: textOf(known) === textOf(unknown),
-        expected: `${textOf(unknown)}, as for an address that nobody has`,
-        got: textOf(known),
+        holds: textSaid(known) === textSaid(unknown),
+        expected: `${textSaid(unknown)}, as for an address that nobody has`,
+        got: textSaid(known),
       })
     })
   }),

@@ -1,6 +1,7 @@
 import { filters } from '../filters/filters.ts'
 import { headersAlike, versionsHeld } from '../headers.ts'
 import type { Rule } from '../rule.ts'
+import { accountFile } from './account-file.ts'
 import { exportsEqualLists, exportsOwnUsage } from './exports.ts'
 import { filesAreWellMade } from './files.ts'
 import { heads } from './heads.ts'
@@ -10,7 +11,7 @@ import { pages } from './pages.ts'
 import { pricesAgree, usageAddsUp } from './prices.ts'
 import { unknownThings } from './unknown.ts'
 import { viewsAgree } from './views.ts'
-import { daysFollowLedger, statementsAddUp, walletAddsUp } from './wallet.ts'
+import { daysFollowLedger, momentsFollowLedger, statementsAddUp, walletAddsUp } from './wallet.ts'
 
 /** Invariants of an account at any moment. These only read. */
 export const invariants: readonly Rule[] = [
@@ -18,6 +19,7 @@ export const invariants: readonly Rule[] = [
   ledgerViews,
   walletAddsUp,
   daysFollowLedger,
+  momentsFollowLedger,
   statementsAddUp,
   pricesAgree,
   usageAddsUp,
@@ -25,6 +27,7 @@ export const invariants: readonly Rule[] = [
   filters,
   viewsAgree,
   filesAreWellMade,
+  accountFile,
   exportsEqualLists,
   exportsOwnUsage,
   unknownThings,

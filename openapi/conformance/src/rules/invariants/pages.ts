@@ -1,5 +1,7 @@
+import { asArray, type Json } from '@switchboard/oas/document'
 import type { Caller, Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
+import { flatten } from '../../generate/flat-schema.ts'
 import { accountOf } from '../flows/credits.ts'
 import type { Rule } from '../rule.ts'
 import { judged, metaOf, rowsOf, type Verdict } from '../verdict.ts'
@@ -19,7 +21,7 @@ interface List {
   readonly query: Readonly<Record<string, unknown>>
 }
 
-/** Pages of three rows are the pieces of one large page: no gap, no repeat, and never more than was asked for. */
+/** Pages of any size are the pieces of one large page, in each order: no gap, no repeat, and never more than was asked for. */
 export const pages: Rule = {
   id: 'invariants/pages',
   title: 'Pages have no gaps or repeats, keep their limit and state the total',
@@ -33,6 +35,9 @@ export const pages: Rule = {
         return context.leaveOut(operation, `no account of ${operation.roles.join(' or ')} was given`)
       if (!query) return context.leaveOut(operation, 'it needs a parameter that no account provides')
       await readPages(context, verdict, { operation, as, query })
+      // Rows that are alike by what they are sorted by have to stay in one order, too.
+      for (const sort of ordersOf(context, operation))
+        await readPages(context, verdict, { operation, as, query: { ...query, sort } })
     })
   }),
 }
@@ -47,11 +52,22 @@ async function neededOf(context: Context, operation: Operation): Promise<List['q
   return { user_id: await accountOf(context, 'user') }
 }
 
+function ordersOf({ contract }: Context, { parameters }: Operation): readonly Json[] {
+  const sort = parameters.find(({ name, place }) => name === 'sort' && place === 'query')
+  return sort ? asArray(flatten(contract.document, sort.schema).node.enum) : []
+}
+
+interface Piece {
+  readonly page: number
+  readonly limit: number
+  readonly response: ReceivedResponse
+}
+
 interface Cut {
   /** All rows, or the first two hundred. */
   readonly whole: ReceivedResponse
-  /** Pages of three, from the first on. */
-  readonly small: readonly ReceivedResponse[]
+  /** Pages of three, from the first on and the last one, and of half of the rows. */
+  readonly pieces: readonly Piece[]
   /** A page behind the last one. */
   readonly beyond: ReceivedResponse
   /** Whether nothing came in between. */
@@ -62,36 +78,43 @@ async function cut(context: Context, { operation, as, query }: List): Promise<Cu
   const read = (page: number, limit: number) =>
     context.call(operation, { as, query: { ...query, page, limit } })
   const whole = await read(1, largePage)
-  const small = [await read(1, smallPage), await read(2, smallPage), await read(3, smallPage)]
-  const beyond = await read(Math.floor(Number(metaOf(whole).total) / largePage) + 2, largePage)
+  const total = Number(metaOf(whole).total)
+  const known = Math.min(rowsOf(whole).length, total)
+  const half = Math.max(1, Math.ceil(known / 2))
+  const sizes = [
+    ...[1, 2, 3, Math.max(4, Math.ceil(known / smallPage))].map((page) => ({ page, limit: smallPage })),
+    ...(half > smallPage ? [{ page: 2, limit: half }] : []),
+  ]
+  const pieces: Piece[] = []
+  for (const { page, limit } of sizes) pieces.push({ page, limit, response: await read(page, limit) })
+  const beyond = await read(Math.floor(total / largePage) + 2, largePage)
   const isSteady = JSON.stringify((await read(1, largePage)).body) === JSON.stringify(whole.body)
-  return { whole, small, beyond, isSteady }
+  return { whole, pieces, beyond, isSteady }
 }
 
 async function readPages(context: Context, verdict: Verdict, list: List): Promise<void> {
-  let pieces = await cut(context, list)
-  for (let again = 1; again < tries && !pieces.isSteady; again += 1) pieces = await cut(context, list)
-  if (pieces.whole.status !== 200)
-    return context.leaveOut(list.operation, `it returned ${pieces.whole.status}`)
-  pieces.small.forEach((response, index) => {
-    const { page, limit } = metaOf(response)
+  let parts = await cut(context, list)
+  for (let again = 1; again < tries && !parts.isSteady; again += 1) parts = await cut(context, list)
+  if (parts.whole.status !== 200) return context.leaveOut(list.operation, `it returned ${parts.whole.status}`)
+  for (const { page, limit, response } of parts.pieces) {
+    const meta = metaOf(response)
     const rows = rowsOf(response).length
     verdict.expect(response, {
       check: 'limit',
-      holds: page === index + 1 && limit === smallPage && rows <= smallPage,
-      expected: `page ${index + 1} with ${smallPage} rows at most`,
-      got: `page ${page}, limit ${limit}, ${rows} rows`,
+      holds: meta.page === page && meta.limit === limit && rows <= limit,
+      expected: `page ${page} with ${limit} rows at most`,
+      got: `page ${meta.page}, limit ${meta.limit}, ${rows} rows`,
     })
-  })
-  if (!pieces.isSteady)
+  }
+  if (!parts.isSteady)
     return context.leaveOut(list.operation, 'its rows kept changing while its pages were compared')
-  comparePages(verdict, pieces)
-  const total = Number(metaOf(pieces.whole).total)
+  comparePages(verdict, parts)
+  const total = Number(metaOf(parts.whole).total)
   if (total < 2)
     context.leaveOut(list.operation, `there ${total === 1 ? 'is one row' : 'are no rows'} to cut into pages`)
 }
 
-function comparePages(verdict: Verdict, { whole, small, beyond }: Cut): void {
+function comparePages(verdict: Verdict, { whole, pieces, beyond }: Cut): void {
   const rows = rowsOf(whole)
   const total = Number(metaOf(whole).total)
   verdict.expect(whole, {
@@ -100,12 +123,15 @@ function comparePages(verdict: Verdict, { whole, small, beyond }: Cut): void {
     expected: `${Math.min(total, largePage)} rows of ${total} on a page of ${largePage}`,
     got: `${rows.length}`,
   })
-  small.forEach((response, index) => {
-    const start = index * smallPage
+  for (const { page, limit, response } of pieces) {
+    const start = (page - 1) * limit
+    if (start >= largePage) continue
     verdict.expect(response, {
       check: 'page',
-      holds: JSON.stringify(rowsOf(response)) === JSON.stringify(rows.slice(start, start + smallPage)),
-      expected: `rows ${start + 1} to ${start + smallPage} of the whole list`,
+      holds:
+        start + limit > largePage ||
+        JSON.stringify(rowsOf(response)) === JSON.stringify(rows.slice(start, start + limit)),
+      expected: `rows ${start + 1} to ${start + limit} of the whole list`,
       got: `${rowsOf(response).length} others`,
     })
     verdict.expect(response, {
@@ -114,7 +140,7 @@ function comparePages(verdict: Verdict, { whole, small, beyond }: Cut): void {
       expected: `total ${total} on each page`,
       got: metaOf(response).total,
     })
-  })
+  }
   verdict.expect(beyond, {
     check: 'beyond the end',
     holds: rowsOf(beyond).length === 0,

@@ -1,8 +1,12 @@
 import type { Context } from '../../context/context.ts'
 import type { Operation, Parameter } from '../../contract/contract.ts'
+import { isPerson, namedIn } from '../../deeds/find.ts'
+import { mediaOf } from '../../http/write-request.ts'
+import { baseInput } from '../../input/base-input.ts'
 import { parametersOf } from '../../input/inputs.ts'
+import { madeUp } from '../../input/safe-values.ts'
 import type { Rule } from '../rule.ts'
-import { judged } from '../verdict.ts'
+import { judged, type Verdict } from '../verdict.ts'
 
 /** A missing thing is a 404, whichever of its names is unknown. */
 export const unknownThings: Rule = {
@@ -10,9 +14,13 @@ export const unknownThings: Rule = {
   title: 'An unknown ID returns 404',
   phase: 'invariants',
   needs: ['portal', 'state'],
+  share: 4,
   run: judged(async (context, verdict) => {
-    const asking = context.operations.filter(({ isRead, responses }) => isRead && responses.has('404'))
+    const asking = context.operations.filter(
+      (one) => one.responses.has('404') && (one.isRead || (one.access !== 'public' && !context.isReadOnly)),
+    )
     await context.each(asking, async (operation) => {
+      if (!operation.isRead) return writeUnknown(context, verdict, operation)
       const as = context.callerOf(operation)
       if (as === undefined) return
       const parameters = await parametersOf(context, operation, as)
@@ -33,8 +41,23 @@ const identifiersOf = ({ contract }: Context, { parameters }: Operation): readon
   )
 
 /** Looks like a true one and names nothing. Undefined where the schema takes none of these. */
-function unknownValue({ schemas }: Context, { pointer, example }: Parameter): string | undefined {
-  const prefix = /^[a-z]+_/.exec(String(example))?.[0]
-  const candidates = [...(prefix ? [`${prefix}nobody0000`] : []), 'no-such-thing', 'v9999', 'noSuchThing']
-  return candidates.find((one) => schemas.at(`${pointer}/schema`, one).length === 0)
+function unknownValue(context: Context, { pointer, example }: Parameter): string | undefined {
+  const like = madeUp(String(example), context.unique())
+  const candidates = [...(like === example ? [] : [like]), 'no-such-thing', 'v9999', 'noSuchThing']
+  return candidates.find((one) => context.schemas.at(`${pointer}/schema`, one).length === 0)
+}
+
+/** Refusals that come before it is asked whether the thing is there. */
+const earlier = [403, 422, 428, 429]
+
+/** A write as the contract shows it, which names nothing that is there. */
+async function writeUnknown(context: Context, verdict: Verdict, operation: Operation): Promise<void> {
+  const as = context.callerOf(operation)
+  const input = as === undefined ? undefined : await baseInput(context, operation, as)
+  if (!/json/.test(mediaOf(operation)?.type ?? '')) return
+  const things = namedIn([input?.query, input?.body]).filter((one) => !isPerson(one))
+  if (!input || things.length === 0) return
+  const response = await context.call(operation, input)
+  if (!earlier.includes(response.status))
+    verdict.status(response, 404, `for an unknown ${things.map(({ thing }) => thing).join(', ')}`)
 }

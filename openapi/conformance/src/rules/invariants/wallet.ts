@@ -78,6 +78,33 @@ export const daysFollowLedger: Rule = {
   }),
 }
 
+/** The balance at a moment is that after the last movement until then; what is to come, nobody knows. */
+export const momentsFollowLedger: Rule = {
+  id: 'invariants/moments-follow-ledger',
+  title: 'The balance at a moment is that of the ledger, and none is told of a moment to come',
+  phase: 'invariants',
+  needs: ['portal', 'user', 'state'],
+  operations: ['getWalletBalance'],
+  run: judged(async (context, verdict) => {
+    const at = (moment: unknown) => context.call('getWalletBalance', { as: 'user', query: { at: moment } })
+    const { rows } = await readRows(context, 'listTransactions', { as: 'user' })
+    const moments = [...new Set(rows.map(({ created_at }) => created_at))]
+    for (const moment of [moments[0], moments[Math.floor(moments.length / 2)], moments.at(-1)]) {
+      const last = rows.find(({ created_at }) => created_at === moment)
+      if (!last) continue
+      const response = await at(moment)
+      verdict.expect(response, {
+        check: 'balance at a moment',
+        holds: Object.values(dataOf(response)).includes(last.balance_after),
+        expected: `${last.balance_after} at ${moment}, as the ledger has it`,
+        got: dataOf(response),
+      })
+    }
+    const tomorrow = new Date(context.clock().getTime() + 86_400_000).toISOString()
+    verdict.status(await at(tomorrow), 422, 'for a moment to come')
+  }),
+}
+
 /** `closing = opening + funded - used - expired`, and each month begins where the one before ended. */
 export const statementsAddUp: Rule = {
   id: 'invariants/statements-add-up',

@@ -1,0 +1,67 @@
+import { asArray, asObject, isObject } from '@switchboard/oas/document'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
+import type { Operation } from '../../contract/contract.ts'
+import { isPerson, namedIn, objectsOf } from '../../deeds/find.ts'
+import { toldBy } from '../../deeds/judge.ts'
+import type { Prepared } from '../../deeds/prepare.ts'
+import { type Snapshot, snapshot } from '../../deeds/reads.ts'
+import { withNewKey } from '../../input/new-key.ts'
+import type { Verdict } from '../verdict.ts'
+import { isEnding } from './keep-things.ts'
+import { expectStill } from './refuse.ts'
+
+/** Codes of a conflict by which the contract says that something can be done once. */
+const once =
+  /(?:_known|_exists|_open|_decided|_in_review|_redeemed|already_\w+|_reversible|_not_waiting|_not_deprecated)$/
+
+export interface DoneOnce {
+  readonly operation: Operation
+  readonly reads: readonly Operation[]
+  readonly prepared: Prepared
+  readonly response: ReceivedResponse
+  readonly before: Snapshot
+  readonly after: Snapshot
+}
+
+/**
+ * The same once more, as a call of its own: what was ended isn't there any more, what can be done once is refused, and what a PUT has set
+ * stays so (RFC 9110, section 9.2.2).
+ */
+export async function doAgain(context: Context, verdict: Verdict, done: DoneOnce): Promise<void> {
+  const { operation, reads, prepared, response, after } = done
+  const isOnce = conflictsOf(operation).some((code) => once.test(code))
+  const isSetting = operation.method === 'PUT' && !operation.isIdempotent
+  if (!isOnce && !isSetting && !isEnding(operation)) return
+  const again = await context.call(operation, {
+    ...prepared.input,
+    headers: withNewKey(context, prepared.input),
+  })
+  if (again.status === 429) return
+  const refusals = ['404', '409', '410'].filter((status) => operation.responses.has(status))
+  if ((isOnce || isGone(done)) && refusals.length > 0)
+    verdict.expect(again, {
+      check: 'a second time',
+      holds: refusals.includes(String(again.status)),
+      expected: `${refusals.join(' or ')}, since it was done already`,
+      got: `${again.status} ${again.code}`.trim(),
+    })
+  const now = await snapshot(context, reads, prepared, toldBy(response))
+  expectStill(verdict, again, { before: after, after: now, when: 'after the same once more' })
+}
+
+/** Whether reads showed the named things before, and none does now. */
+function isGone({ operation, prepared, before, after }: DoneOnce): boolean {
+  const { query, body } = prepared.input
+  const things = namedIn([query, body]).filter((one) => !isPerson(one))
+  const shownIn = (reads: Snapshot) =>
+    things.some((thing) => [...reads.values()].some((read) => objectsOf(toldBy(read), thing).length > 0))
+  return isEnding(operation) && shownIn(before) && !shownIn(after)
+}
+
+/** The codes of the conflicts that the contract shows of an operation. */
+function conflictsOf({ responses }: Operation): readonly string[] {
+  const media = responses.get('409')?.media ?? []
+  return media.flatMap(({ examples }) =>
+    asArray(examples.map(({ value }) => (isObject(value) ? asObject(value).code : ''))).map(String),
+  )
+}

@@ -1,0 +1,72 @@
+import { asArray } from '@switchboard/oas/document'
+import type { Context } from '../../context/context.ts'
+import type { Parameter } from '../../contract/contract.ts'
+import { flatten, typesOf } from '../../generate/flat-schema.ts'
+import { dayWithin } from './days.ts'
+import { valuesIn } from './matches.ts'
+import { dayOf, type Listing, type Rows, timeField } from './rows.ts'
+import { textsIn } from './search.ts'
+import { isEmptyRow } from './trial.ts'
+
+export const words = ['search', 'actor', 'subject']
+export const days = ['start_date', 'end_date']
+const perFilter = 2
+
+/** A filter with a value that some of the rows have. */
+export interface Choice {
+  readonly name: string
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+interface Source {
+  readonly listing: Listing
+  readonly all: Rows
+  readonly timeZone: string
+}
+
+/** Filters of a list, so that each leaves some of its rows. */
+export const filtersOf = ({ operation, as }: Listing): readonly Parameter[] =>
+  operation.parameters.filter(
+    ({ name, place, required }) =>
+      place === 'query' &&
+      !required &&
+      !['page', 'limit', 'sort', 'time_zone'].includes(name) &&
+      (name !== 'user_id' || as === 'admin'),
+  )
+
+/** Values of each filter, as the rows and the contract have them. */
+export function choicesOf(context: Context, source: Source): readonly Choice[] {
+  return filtersOf(source.listing).flatMap((parameter) =>
+    valuesFor(context, source, parameter).map((value) => ({
+      name: parameter.name,
+      query: { [parameter.name]: value },
+    })),
+  )
+}
+
+function valuesFor(
+  { contract }: Context,
+  { all, timeZone }: Source,
+  { name, schema }: Parameter,
+): readonly unknown[] {
+  if (words.includes(name))
+    return textsIn(name, all.rows)
+      .slice(0, 1)
+      .map(({ text }) => text)
+  if (days.includes(name)) return dayOfRows(all.rows, name, timeZone)
+  const { node } = flatten(contract.document, schema)
+  const listed = typesOf(node).includes('boolean') ? [true, false] : asArray(node.enum)
+  const held = valuesIn(name, all.rows).filter(
+    (value) => listed.length === 0 || listed.includes(value as never),
+  )
+  const values = [...new Set([...held, ...listed.filter((value) => value !== node.default)])]
+  return values.slice(0, perFilter).map((value) => (typesOf(node).includes('array') ? [value] : value))
+}
+
+function dayOfRows(rows: Rows['rows'], name: string, timeZone: string): readonly string[] {
+  const used = rows.filter((row) => !isEmptyRow(row))
+  const field = used[0] && timeField(used[0])
+  const times = field ? used.map((row) => row[field]).filter((time) => dayOf(time, timeZone) !== '') : []
+  const day = dayWithin(times, { name, timeZone })
+  return day === undefined ? [] : [day]
+}

@@ -1,0 +1,78 @@
+import type { Context } from '../../context/context.ts'
+import type { Operation } from '../../contract/contract.ts'
+import { type Named, namedIn, thingOf } from '../../deeds/find.ts'
+import { names } from '../../deeds/names.ts'
+import type { Rule } from '../rule.ts'
+import { type Fields, judged, rowsOf } from '../verdict.ts'
+
+const file = 'exportAccount'
+/** What people called things, which no file may leave out. */
+const written = /^(?:name|description|url|email)$/
+
+/** The file of an account has all that the lists of the account have. */
+export const accountFile: Rule = {
+  id: 'invariants/account-file',
+  title: 'An account’s file has everything that its lists show',
+  phase: 'invariants',
+  needs: ['portal', 'user', 'state'],
+  share: 2,
+  operations: [file],
+  run: judged(async (context, verdict) => {
+    const [operation] = context.contract.operations.filter(({ id }) => id === file)
+    if (!operation) return
+    const kinds = kindsOf(operation)
+    const shown: (Named & { readonly by: string; readonly row: Fields })[] = []
+    for (const list of listsOf(context, kinds)) {
+      const query = list.parameters.some(({ name }) => name === 'limit') ? { limit: 200 } : {}
+      const rows = rowsOf(await context.call(list, { as: 'user', query }))
+      for (const row of rows) {
+        const own = ownName(row)
+        if (own && kinds.has(own.thing)) shown.push({ ...own, by: list.id, row })
+      }
+    }
+    const response = await context.call(operation, { as: 'user' })
+    if (response.status !== 200) return
+    const told = new Set(namedIn(response.body).map(({ value }) => value))
+    for (const { thing, value, by, row } of shown) {
+      const texts = Object.entries(row).filter(
+        ([name, text]) => written.test(name) && typeof text === 'string',
+      )
+      const lost = texts.find(([, text]) => !response.text.includes(JSON.stringify(text)))
+      verdict.expect(response, {
+        check: `${thing} of ${by}`,
+        holds: told.has(value) && lost === undefined,
+        expected: `${thing} ${value}, as ${by} has it`,
+        got: told.has(value) ? `no ${lost?.[0]} of it` : 'nothing of it',
+      })
+    }
+  }),
+}
+
+/** The kinds of things of which the contract shows that they are in the file. */
+const kindsOf = ({ responses }: Operation): ReadonlySet<string> =>
+  new Set(
+    (responses.get('200')?.media ?? []).flatMap(({ examples }) =>
+      examples.flatMap(({ value }) => namedIn(value).map(({ thing }) => thing)),
+    ),
+  )
+
+const listsOf = (context: Context, kinds: ReadonlySet<string>): readonly Operation[] =>
+  context.contract.operations.filter(
+    (one) =>
+      one.isRead &&
+      one.roles.includes('USER') &&
+      one.access === 'protected' &&
+      !one.responses.has('429') &&
+      !one.parameters.some(({ required }) => required) &&
+      /json/.test(one.responses.get('200')?.media[0]?.type ?? '') &&
+      [...names(context, one).out].some((thing) => kinds.has(thing)),
+  )
+
+/** The first name of a thing in a row is its own. */
+function ownName(row: Fields): Named | undefined {
+  const [own] = Object.entries(row).flatMap(([name, value]) => {
+    const thing = thingOf(name)
+    return thing !== undefined && typeof value === 'string' && value !== '' ? [{ thing, value }] : []
+  })
+  return own
+}
