@@ -2,14 +2,13 @@
 import { parseArgs } from 'node:util'
 import { loadContract } from '../src/contract/load-contract.ts'
 import { createSchemaCheck } from '../src/contract/schema-check.ts'
-import { type Beside, startBeside } from './beside/beside.ts'
 import type { Fault } from './fault.ts'
 import { faults } from './index.ts'
 import { randomFaults } from './random/random-faults.ts'
 import { endOnSignals, startReference } from './reference.ts'
 import { type Row, shareTable } from './table.ts'
 import { isOfHistory, isOfTeam, noFault, type Outcome, type Surroundings, tryBehaviour } from './try-fault.ts'
-import { readResults, writeResults } from './write-results.ts'
+import { writeResults } from './write-results.ts'
 
 /** Fewer than that, and the run has failed. */
 const leastCaught = 0.95
@@ -18,8 +17,6 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     workers: { type: 'string', default: '3' },
-    beside: { type: 'boolean', default: false },
-    dredd: { type: 'boolean', default: false },
     controls: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     /** So many of each kind at random, in place of those of the lists. */
@@ -40,20 +37,16 @@ const reference = await startReference()
 let number = 0
 const schemas = createSchemaCheck(contract.document)
 const surroundings = (): Surroundings => ({ contract, schemas, reference, number: ++number })
-let beside: Beside | undefined
 
 try {
-  if (values.beside || values.dredd) beside = await startBeside(contract, reference)
   const falseAlarms = values.controls ? await tryTheReference() : []
-  const rows = values.dredd ? rowsOfBefore() : await inLanes(chosen, tryFault)
-  if (beside) await askDredd(beside, rows)
+  const rows = await inLanes(chosen, tryFault)
   if (isRandom) print(shareTable(rows))
   const caught = rows.filter(({ rules }) => rules.length > 0).length
   print(`${caught} of ${rows.length} faulty backends were caught, each by the name of its operation.`)
   if (values.controls) print(`False alarms: ${falseAlarms.join(', ') || 'none'}.`)
   if (caught < leastCaught * rows.length || falseAlarms.length > 0) process.exitCode = 1
 } finally {
-  await beside?.close()
   await reference.close()
 }
 
@@ -78,7 +71,6 @@ async function tryFault(fault: Fault): Promise<Row> {
     withTeam: isOfTeam(fault, contract),
     withHistory: isOfHistory(fault) || (isRandom && isRead(operation)),
   })
-  const prism = await beside?.prismObjects(outcome.exchanges)
   print(lineOf(fault, outcome))
   const row: Row = {
     id,
@@ -87,7 +79,6 @@ async function tryFault(fault: Fault): Promise<Row> {
     title,
     rules: outcome.rules,
     ...(isRandom && { showed: outcome.showed }),
-    ...(prism !== undefined && { prism }),
   }
   if (values.write && !isRandom) writeResults({ contract: contract.version, rows: [row] })
   return row
@@ -95,19 +86,6 @@ async function tryFault(fault: Fault): Promise<Row> {
 
 function isRead(id: string): boolean {
   return contract.operations.some((one) => one.id === id && one.isRead)
-}
-
-function rowsOfBefore(): readonly Row[] {
-  return readResults().rows.filter(({ id }) => chosen.some((fault) => fault.id === id))
-}
-
-/** Dredd takes all of them at once, in a few groups. */
-async function askDredd({ dreddFinds }: Beside, rows: readonly Row[]): Promise<void> {
-  const faults = await dreddFinds(chosen)
-  const caught = new Set([...faults].map(({ id }) => id))
-  const both = rows.map((row) => ({ ...row, dredd: caught.has(row.id) }))
-  print(`Prism caught ${both.filter(({ prism }) => prism).length} of them, Dredd ${caught.size}.`)
-  if (values.write) writeResults({ contract: contract.version, rows: both })
 }
 
 function lineOf(

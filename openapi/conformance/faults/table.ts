@@ -1,4 +1,4 @@
-/** The result of one fault. `prism` and `dredd` exist if they ran beside the checker. */
+/** The result of one fault. */
 export interface Row {
   readonly id: string
   readonly subject: string
@@ -8,8 +8,6 @@ export interface Row {
   readonly rules: readonly string[]
   /** Of a fault at random: whether any response or request was another than without it. */
   readonly showed?: boolean
-  readonly prism?: boolean
-  readonly dredd?: boolean
 }
 
 export interface Results {
@@ -17,59 +15,26 @@ export interface Results {
   readonly rows: readonly Row[]
 }
 
-const others = { prism: 'Prism’s proxy', dredd: 'Dredd' } as const
-
-/** The other tools that were asked; about later faults they may not have been. */
-const askedOf = (rows: readonly Row[]) =>
-  (['prism', 'dredd'] as const).filter((tool) => rows.some((row) => row[tool] !== undefined))
-
-/** How many it caught, and of how many where it was not asked about all. */
-function countOf(rows: readonly Row[], tool: keyof typeof others): string {
-  const tried = rows.filter((row) => row[tool] !== undefined)
-  const caught = tried.filter((row) => row[tool]).length
-  if (tried.length === 0) return ''
-  return tried.length === rows.length ? String(caught) : `${caught} of ${tried.length}`
-}
-
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
 /** One line for each fault. */
 export function faultTable({ rows }: Results): string {
-  const tools = askedOf(rows)
-  const head = [
-    'subject',
-    'operation',
-    'the fault',
-    'first rule that found it',
-    ...tools.map((tool) => others[tool]),
-  ]
+  const head = ['subject', 'operation', 'the fault', 'first rule that found it']
   return [
     line(head),
     line(head.map(() => '---')),
     ...rows.map((row) =>
-      line([
-        row.subject,
-        `\`${row.operation}\``,
-        row.title,
-        row.rules[0] ? `\`${row.rules[0]}\`` : '–',
-        ...tools.map((tool) => (row[tool] === undefined ? '' : row[tool] ? '✓' : '–')),
-      ]),
+      line([row.subject, `\`${row.operation}\``, row.title, row.rules[0] ? `\`${row.rules[0]}\`` : '–']),
     ),
   ].join('\n')
 }
 
 /** One line for each subject. */
 export function subjectTable({ rows }: Results): string {
-  const tools = askedOf(rows)
   const counts = (name: string, some: readonly Row[]) =>
-    line([
-      name,
-      some.length,
-      some.filter(({ rules }) => rules.length > 0).length,
-      ...tools.map((tool) => countOf(some, tool)),
-    ])
+    line([name, some.length, some.filter(({ rules }) => rules.length > 0).length])
   const subjects = [...new Set(rows.map(({ subject }) => subject))]
-  const head = ['faults of', 'in all', 'this checker', ...tools.map((tool) => others[tool])]
+  const head = ['faults of', 'in all', 'this checker']
   return [
     line(head),
     line(head.map((_, index) => (index === 0 ? '---' : '---:'))),

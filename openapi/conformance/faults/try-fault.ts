@@ -19,15 +19,6 @@ export interface Outcome {
   readonly seconds: number
   /** Whether the mistake made a difference to anything that passed. */
   readonly showed: boolean
-  /** Traffic between the checker and the operation. */
-  readonly exchanges: readonly Exchange[]
-}
-
-export interface Exchange {
-  readonly call: Call
-  readonly reply: Reply
-  /** The reference server's response to it, if it was asked. */
-  readonly right: Reply | undefined
 }
 
 export interface Surroundings {
@@ -71,7 +62,6 @@ export async function tryBehaviour(
   const began = performance.now()
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
   const accounts = withHistory ? demoAccounts : await makeAccounts(reference, address)
-  const exchanges: Exchange[] = []
   let showed = false
   const recorded: Behaviour = async (call, backend) => {
     const sent: Sent[] = []
@@ -84,12 +74,9 @@ export async function tryBehaviour(
     }
     const reply = await behaviour(call, { ...backend, send })
     showed ||= performance.now() - answeredAt > 1_000 || isOther(call, reply, sent)
-    const right = sent.find((one) => one.call.operation === operation)?.reply
-    if (call.operation === operation) exchanges.push({ call, reply, right })
     return reply
   }
   const proxy = await proxyFor({ contract, reference, accounts, behaviour: recorded, address })
-  const outcome = { failure: undefined, exchanges }
   const seconds = () => (performance.now() - began) / 1000
   try {
     const { findings } = await run(
@@ -105,10 +92,10 @@ export async function tryBehaviour(
       },
       { schemas },
     )
-    return { ...outcome, ...told(findings, operation), seconds: seconds(), showed }
+    return { ...told(findings, operation), failure: undefined, seconds: seconds(), showed }
   } catch (error) {
     if (!(error instanceof CouldNotRun)) throw error
-    return { ...outcome, rules: [], others: [], failure: error.message, seconds: seconds(), showed }
+    return { rules: [], others: [], failure: error.message, seconds: seconds(), showed }
   } finally {
     await proxy.close()
   }

@@ -247,6 +247,21 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     }
     return undefined
   },
+  async adminPreviewAnnouncement(context) {
+    const plans = rowsOf(await context.call('adminListPlans', { as: 'admin' }))
+    const plan = plans.find(({ price }) => !Number.isNaN(hundredths(price)))
+    return (
+      plan && {
+        isVain: true,
+        body: {
+          plan_id: plan.plan_id,
+          effective_at: `${inDays(context, 60)}T16:00:00Z`,
+          plan_price: decimal(hundredths(plan.price) + 100),
+          reason: `Conformance ${context.unique()}`,
+        },
+      }
+    )
+  },
   async changeMemberRole(context) {
     const owner = context.members.find(({ role }) => role === 'OWNER')
     const team = owner && dataOf(await context.call('getTeam', { as: owner.account }))

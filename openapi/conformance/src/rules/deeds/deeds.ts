@@ -1,7 +1,14 @@
 import { asArray } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
-import { expectAgreement, expectChange, expectKept, expectListed, toldBy } from '../../deeds/judge.ts'
+import {
+  expectAgreement,
+  expectChange,
+  expectKept,
+  expectListed,
+  expectSecret,
+  toldBy,
+} from '../../deeds/judge.ts'
 import { expectLogged } from '../../deeds/logged.ts'
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
 import { readsOf, snapshot } from '../../deeds/reads.ts'
@@ -101,6 +108,7 @@ async function perform(
   const done = { prepared, response, before, after }
   expectListed(context, verdict, done)
   expectChange(verdict, done)
+  expectSecret(verdict, done)
   expectKept(verdict, done)
   expectAgreement(verdict, done)
   expectExactSums(verdict, response)

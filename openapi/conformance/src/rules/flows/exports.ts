@@ -3,7 +3,6 @@ import type { Context, ReceivedResponse } from '../../context/context.ts'
 import { readCsv } from '../invariants/csv.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, judged, rowsOf, type Verdict } from '../verdict.ts'
-import { expectReplay } from './replay.ts'
 
 /** Movements by administrators and flows, which stand still during the comparison. */
 const view = 'adjustment'
@@ -27,7 +26,6 @@ export const exportsArePrepared: Rule = {
     }
     if (!verdict.status(response, 202, 'for an export of the ledger')) return
     const { export_id } = dataOf(response)
-    expectReplay(verdict, response, await create(context, key), (data) => data.export_id)
     const { list, row } = await waitFor(context, export_id)
     await expectFile(context, verdict, { made: response, list, row })
     await expectRemoved(context, verdict, export_id)

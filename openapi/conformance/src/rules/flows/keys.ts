@@ -3,7 +3,6 @@ import { witnessed } from '../../deeds/witness.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, judged, rowsIn, rowsOf } from '../verdict.ts'
 import { accountOf } from './credits.ts'
-import { expectReplay } from './replay.ts'
 
 const needs = ['portal', 'user', 'write', 'state'] as const
 const graceSeconds = 600
@@ -43,59 +42,6 @@ async function keyOf(
 ): Promise<{ list: ReceivedResponse; key: Fields }> {
   const list = await listKeys(context, subscription)
   return { list, key: rowsOf(list).find((one) => one.key_id === key_id) ?? {} }
-}
-
-/** Its secret is in one response alone. */
-export const keysAreMadeOnce: Rule = {
-  id: 'flows/keys-are-made-once',
-  title: 'A key is created once, and its secret appears in no other response',
-  phase: 'flows',
-  needs: [...needs],
-  operations: ['createKey', 'getKeys', 'renameKey'],
-  run: judged(async (context, verdict) => {
-    const subscription = await subscriptionOf(context, 'createKey')
-    if (!subscription) return
-    const unique = context.unique()
-    const made = await makeKey(context, subscription, 'TEST', unique)
-    if (!verdict.status(made, 201, 'for a key of a subscription')) return
-    const { key_id, api_key, last_four, prefix } = dataOf(made)
-    verdict.expect(made, {
-      check: 'secret',
-      holds:
-        String(api_key).startsWith('sb_test_') &&
-        String(api_key).endsWith(String(last_four)) &&
-        prefix === 'sb_test_',
-      expected: 'a secret that begins with sb_test_ and ends with last_four',
-      got: `${String(api_key).slice(0, 8)}…, prefix ${prefix}, last_four ${String(api_key).endsWith(String(last_four)) ? 'right' : 'of another'}`,
-    })
-    const again = await makeKey(context, subscription, 'TEST', unique)
-    expectReplay(verdict, made, again, (data) => data.key_id)
-    if (dataOf(again).key_id !== key_id) await revoke(context, dataOf(again).key_id)
-
-    const { list, key } = await keyOf(context, subscription, key_id)
-    verdict.expect(list, {
-      check: 'new key',
-      holds: key.status === 'ACTIVE',
-      expected: `${key_id}, ACTIVE`,
-      got: key.status ?? 'no such key',
-    })
-    verdict.expect(list, {
-      check: 'listed secrets',
-      holds: !/sb_(test|live)_[0-9A-Za-z]{20}/.test(list.text),
-      expected: 'no secrets',
-      got: 'a secret',
-    })
-    const name = `Renamed ${unique}`
-    const renamed = await context.call('renameKey', { as: 'user', body: { key_id, name } })
-    const kept = (await keyOf(context, subscription, key_id)).key.name
-    verdict.expect(renamed, {
-      check: 'name',
-      holds: kept === name,
-      expected: `${name} in the list`,
-      got: kept,
-    })
-    await revoke(context, key_id)
-  }),
 }
 
 /** The old one works on for its grace, and no longer. */
@@ -150,34 +96,6 @@ export const keysAreReplaced: Rule = {
       got: ended ?? 'no such key',
     })
     await revoke(context, dataOf(last).key_id, first, second)
-  }),
-}
-
-/** From the response on. */
-export const keysAreRevoked: Rule = {
-  id: 'flows/keys-are-revoked',
-  title: 'A revoked key stops working at once',
-  phase: 'flows',
-  needs: [...needs],
-  operations: ['revokeKeys'],
-  run: judged(async (context, verdict) => {
-    const subscription = await subscriptionOf(context, 'revokeKeys')
-    if (!subscription) return
-    const made = await makeKey(context, subscription, 'TEST')
-    if (made.status !== 201) {
-      context.leaveOut('revokeKeys', `no key could be made: ${made.status} ${made.code}`)
-      return
-    }
-    const { key_id } = dataOf(made)
-    const revoked = await revoke(context, key_id)
-    verdict.status(revoked, 200, 'for a key of one’s own')
-    const { key } = await keyOf(context, subscription, key_id)
-    verdict.expect(revoked, {
-      check: 'revocation',
-      holds: key.status === 'REVOKED',
-      expected: `${key_id} REVOKED`,
-      got: key.status ?? 'no such key',
-    })
   }),
 }
 

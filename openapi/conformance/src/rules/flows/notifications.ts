@@ -91,35 +91,3 @@ async function expectRead(
     got: `unread ${dataOf(write).unread}, ${counted} in the list`,
   })
 }
-
-/** Preferences are kept. */
-export const preferencesAreKept: Rule = {
-  id: 'flows/preferences-are-kept',
-  title: 'Notification preferences are saved',
-  phase: 'flows',
-  needs: ['portal', 'user', 'write', 'state'],
-  operations: ['updateNotificationPreferences', 'getNotificationPreferences'],
-  run: judged(async (context, verdict) => {
-    const read = async () => rowsOf(await context.call('getNotificationPreferences', { as: 'user' }))
-    const before = (await read()).find(({ mail_locked }) => mail_locked === false)
-    if (!before) {
-      context.leaveOut('updateNotificationPreferences', 'every kind is locked')
-      return
-    }
-    const { kind, in_app, mail } = before
-    const write = (isWanted: unknown) =>
-      context.call('updateNotificationPreferences', {
-        as: 'user',
-        body: { preferences: [{ kind, in_app: isWanted, mail }] },
-      })
-    const changed = await write(!in_app)
-    const preference = (await read()).find((one) => one.kind === kind)
-    verdict.expect(changed, {
-      check: 'preference',
-      holds: preference?.in_app === !in_app,
-      expected: `in_app ${!in_app} for ${kind}`,
-      got: `in_app ${preference?.in_app}`,
-    })
-    await write(in_app)
-  }),
-}

@@ -1,7 +1,6 @@
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, type Fields, fieldsOf, judged, rowsIn, rowsOf, type Verdict } from '../verdict.ts'
-import { expectReplay } from './replay.ts'
 
 /** A subscription gives keys once, and takes all of them with it. */
 export const subscribing: Rule = {
@@ -25,7 +24,6 @@ export const subscribing: Rule = {
       context.leaveOut('createUserSubscription', `it returned ${response.status} ${response.code}`.trim())
       return
     }
-    expectReplay(verdict, response, await subscribe(context, api, key), idOf)
     await expectStarted(context, verdict, response)
     const second = await subscribe(context, api, `conformance-${context.unique()}`)
     verdict.status(second, 409, 'for an API that is subscribed to already')

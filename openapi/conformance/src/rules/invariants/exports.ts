@@ -6,7 +6,6 @@ import { flatten } from '../../generate/flat-schema.ts'
 import { choicesOf } from '../filters/choices.ts'
 import { listingOf } from '../filters/filters.ts'
 import { hasParameter, type Rows, rowsWith, zoneOf } from '../filters/rows.ts'
-import { accountOf } from '../flows/credits.ts'
 import type { Rule } from '../rule.ts'
 import { type Fields, judged, readRows, type Verdict } from '../verdict.ts'
 import { readCsv } from './csv.ts'
@@ -172,28 +171,4 @@ function compareRows(verdict: Verdict, response: ReceivedResponse, { rows, isWho
     expected: `row ${differing + 1}: ${textOf(rows[differing])}`,
     got: textOf(lines[differing]),
   })
-}
-
-/** A caller who isn't an administrator gets their own usage, whomever they name. */
-export const exportsOwnUsage: Rule = {
-  id: 'invariants/exports-own-usage',
-  title: 'Naming another user still returns the caller’s own usage',
-  phase: 'invariants',
-  needs: ['portal', 'user', 'other', 'state'],
-  operations: ['exportApiUsage'],
-  run: judged(async (context, verdict) => {
-    const user_id = await accountOf(context, 'user')
-    const query = { view: 'api' }
-    const own = await context.call('exportApiUsage', { as: 'other', query })
-    const named = await context.call('exportApiUsage', { as: 'other', query: { ...query, user_id } })
-    const full = await context.call('exportApiUsage', { as: 'user', query })
-    if (own.text === full.text)
-      context.leaveOut('exportApiUsage', 'both users have the same usage, so they can’t be told apart')
-    verdict.expect(named, {
-      check: 'usage of another',
-      holds: named.text === own.text,
-      expected: 'the usage of the caller',
-      got: named.text === full.text ? 'the usage of the user who was named' : named.text.slice(0, 200),
-    })
-  }),
 }

@@ -2,7 +2,7 @@ import { filters } from '../filters/filters.ts'
 import { headersAlike, versionsHeld } from '../headers.ts'
 import type { Rule } from '../rule.ts'
 import { accountFile } from './account-file.ts'
-import { exportsEqualLists, exportsOwnUsage } from './exports.ts'
+import { exportsEqualLists } from './exports.ts'
 import { filesAreWellMade } from './files.ts'
 import { heads } from './heads.ts'
 import { inTime } from './in-time.ts'
@@ -29,7 +29,6 @@ export const invariants: readonly Rule[] = [
   filesAreWellMade,
   accountFile,
   exportsEqualLists,
-  exportsOwnUsage,
   unknownThings,
   versionsHeld,
   heads,

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../mistakes.ts'
+import type { Json, JsonObject } from '../../faults/mistakes.ts'
 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
