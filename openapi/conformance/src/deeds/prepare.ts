@@ -146,10 +146,10 @@ class Things {
   async #made(thing: string): Promise<string | undefined> {
     if (this.#place.depth >= maxDepth) return undefined
     const makers = this.#near(
-      ({ isRead, responses, id }) =>
+      ({ isRead, responses, id, path, method }) =>
         !isRead &&
         id !== this.#operation.id &&
-        (responses.has('201') || responses.has('202')) &&
+        (responses.has('201') || responses.has('202') || this.#isBeside(path, method)) &&
         (!leftAlone.has(id) || id in recipes),
     ).filter(
       (maker) => names(this.#context, maker).out.has(thing) && !names(this.#context, maker).in.has(thing),
@@ -165,6 +165,11 @@ class Things {
       return id
     }
     return undefined
+  }
+
+  /** Whether it is a POST to the address below which the operation is: that makes what the operation is about. */
+  #isBeside(path: string, method: string): boolean {
+    return method === 'POST' && (this.#operation.path === path || this.#operation.path.startsWith(`${path}/`))
   }
 
   /** The first one that a list of the test user shows; an administrator's lists show everybody's. */

@@ -9,7 +9,7 @@ import type { Prepared } from './prepare.ts'
 export type Snapshot = ReadonlyMap<string, ReceivedResponse>
 
 /** Counted in time, or by calls. */
-const volatile = /^(last_|exported_at$|request_id$|meta$|.*_seconds_ago$)/
+const volatile = /^(updated_|last_exported_at$|request_id$|meta$|.*_seconds_ago$)/
 
 /** Of work that goes on by itself, and says when it has finished: which it is, and not how far it has come. */
 const lasting = /(?:^|_)id$|^created_at$/
@@ -84,9 +84,14 @@ function still(value: unknown): unknown {
   )
 }
 
-/** The reads that say something else now. */
-export const changed = (before: Snapshot, after: Snapshot): readonly string[] =>
+/** The reads that say something else now, of a user where one is meant: what others do shows in lists of everybody. */
+export const changed = (before: Snapshot, after: Snapshot, user?: unknown): readonly string[] =>
   [...after].flatMap(([id, response]) => {
     const earlier = before.get(id)
-    return earlier && stillOf(earlier) !== stillOf(response) ? [id] : []
+    const isOfAll = [earlier, response].some((one) => one && Array.isArray(fieldsOf(one.body).data))
+    const textOf = (one: ReceivedResponse) =>
+      isOfAll && user !== undefined
+        ? JSON.stringify(still(objectsIn(one.body).filter(({ user_id }) => user_id === user)))
+        : stillOf(one)
+    return earlier && textOf(earlier) !== textOf(response) ? [id] : []
   })

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Context, type Document, OpenAPIBackend, type Request } from 'openapi-backend'
-import { downgrade } from './downgrade.ts'
 import type { JsonObject } from '../../faults/mistakes.ts'
 import type { Contract } from '../../src/contract/contract.ts'
+import { downgrade } from './downgrade.ts'
 
 export interface ExampleBackend {
   readonly url: string

@@ -1,10 +1,12 @@
-import { asArray, asObject, isObject } from '@switchboard/oas/document'
+import { asArray, asObject, asText, isObject } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import { isPerson, namedIn, objectsOf } from '../../deeds/find.ts'
 import { toldBy } from '../../deeds/judge.ts'
-import type { Prepared } from '../../deeds/prepare.ts'
+import { makeFor, type Prepared, thingsOf } from '../../deeds/prepare.ts'
 import { type Snapshot, snapshot } from '../../deeds/reads.ts'
+import { flatten } from '../../generate/flat-schema.ts'
+import { mediaOf } from '../../http/write-request.ts'
 import { withNewKey } from '../../input/new-key.ts'
 import type { Verdict } from '../verdict.ts'
 import { isEnding } from './keep-things.ts'
@@ -31,7 +33,8 @@ export async function doAgain(context: Context, verdict: Verdict, done: DoneOnce
   const { operation, reads, prepared, response, after } = done
   const isOnce = conflictsOf(operation).some((code) => once.test(code))
   const isSetting = operation.method === 'PUT' && !operation.isIdempotent
-  if (!isOnce && !isSetting && !isEnding(operation)) return
+  const isUnique = hasUniqueName(context, operation)
+  if (!isOnce && !isSetting && !isUnique && !isEnding(operation)) return
   const again = await context.call(operation, {
     ...prepared.input,
     headers: withNewKey(context, prepared.input),
@@ -46,7 +49,37 @@ export async function doAgain(context: Context, verdict: Verdict, done: DoneOnce
       got: `${again.status} ${again.code}`.trim(),
     })
   const now = await snapshot(context, reads, prepared, toldBy(response))
-  expectStill(verdict, again, { before: after, after: now, when: 'after the same once more' })
+  expectStill(verdict, again, { prepared, before: after, after: now, when: 'after the same once more' })
+  if (isUnique && isSetting) await takeName(context, verdict, done)
+}
+
+/** Whether the contract says of the name that is sent that nothing else has it. */
+function hasUniqueName({ contract }: Context, operation: Operation): boolean {
+  const { node } = flatten(contract.document, mediaOf(operation)?.schema)
+  const name = flatten(contract.document, asObject(node.properties).name).node
+  return /no other .* has the same name/i.test(asText(name.description))
+}
+
+/** The name of another thing of the same kind, in capitals, is refused. */
+async function takeName(
+  context: Context,
+  verdict: Verdict,
+  { operation, reads, prepared }: DoneOnce,
+): Promise<void> {
+  const [own] = namedIn(prepared.input.body)
+  if (!own || !isObject(prepared.input.body) || !(await makeFor(context, operation))) return
+  const now = await snapshot(context, reads, prepared)
+  const made = { thing: own.thing, value: thingsOf(context).get(own.thing) ?? '' }
+  const [other] = [...now.values()].flatMap((read) => objectsOf(toldBy(read), made))
+  if (!other?.name || made.value === own.value) return
+  const body = { ...prepared.input.body, name: String(other.name).toUpperCase() }
+  const taken = await context.call(operation, { ...prepared.input, body })
+  verdict.expect(taken, {
+    check: 'a name that is taken',
+    holds: taken.status >= 400,
+    expected: `a refusal: ${other[own.thing]} is called ${other.name} already`,
+    got: `${taken.status}`,
+  })
 }
 
 /** Whether reads showed the named things before, and none does now. */

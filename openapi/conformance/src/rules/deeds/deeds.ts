@@ -1,18 +1,12 @@
 import { asArray } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
-import {
-  expectAgreement,
-  expectChange,
-  expectKept,
-  expectListed,
-  expectSecret,
-  toldBy,
-} from '../../deeds/judge.ts'
+import { expectAgreement, expectChange, expectKept, expectListed, toldBy } from '../../deeds/judge.ts'
 import { expectLogged } from '../../deeds/logged.ts'
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
 import { readsOf, snapshot } from '../../deeds/reads.ts'
 import { recipes } from '../../deeds/recipes.ts'
+import { expectSecret } from '../../deeds/secrets.ts'
 import { withNewKey } from '../../input/new-key.ts'
 import { expectExactSums } from '../invariants/amounts.ts'
 import type { Rule } from '../rule.ts'
@@ -47,7 +41,7 @@ export const deeds: Rule = {
     'What is accepted is done and shows at once, what is rejected changes nothing, and a repetition counts once',
   phase: 'positive',
   needs: ['portal', 'user', 'write', 'state'],
-  share: 12,
+  share: 16,
   run: judged(async (context, verdict) => {
     const chosen = chosenOf(context).toSorted((one, other) => turnOf(one) - turnOf(other))
     // One after another: another operation's effects would be taken for this one's.
@@ -96,7 +90,7 @@ async function perform(
   const isRefused = await refuse(context, verdict, operation, prepared)
   const before = await snapshot(context, reads, prepared)
   if (isRefused)
-    expectStill(verdict, isRefused, { before: first, after: before, when: 'after refused calls' })
+    expectStill(verdict, isRefused, { prepared, before: first, after: before, when: 'after refused calls' })
   const response = await context.call(operation, prepared.input)
   if (response.status === 422) await tryInAscii(context, verdict, { operation, prepared, response })
   if (response.status >= 300) {
@@ -116,7 +110,7 @@ async function perform(
   const again = await refuseAgain(context, operation, prepared)
   if (again) {
     const now = await snapshot(context, reads, prepared, toldBy(response))
-    expectStill(verdict, again, { before: after, after: now, when: 'after a refused change' })
+    expectStill(verdict, again, { prepared, before: after, after: now, when: 'after a refused change' })
   }
   if (operation.isIdempotent) await repeat(context, verdict, { operation, reads, prepared, response, after })
   const current = await snapshot(context, reads, prepared, toldBy(response))

@@ -25,7 +25,7 @@ export function keepThings(
     const ended = new Set([...sent, ...namedIn(toldBy(response)).map(({ value }) => value)])
     for (const [thing, value] of things) if (ended.has(value)) things.delete(thing)
   }
-  if (!isEnding(operation) && [201, 202].includes(response.status))
+  if (!isEnding(operation) && operation.method === 'POST' && response.status < 300)
     for (const { thing, value } of namedIn(toldBy(response)).filter((one) => !isPerson(one)))
       if (names(context, operation).out.has(thing) && !sent.includes(value)) {
         things.set(thing, value)

@@ -138,6 +138,7 @@ function withUnknown(context: Context, body: unknown): readonly unknown[] {
 }
 
 interface Between {
+  readonly prepared: Prepared
   readonly before: Snapshot
   readonly after: Snapshot
   readonly when: string
@@ -149,9 +150,11 @@ export const isMessages = (id: string): boolean => /Notification|Deliver|AuditLo
 export function expectStill(
   verdict: Verdict,
   response: ReceivedResponse,
-  { before, after, when }: Between,
+  { prepared: { input }, before, after, when }: Between,
 ): void {
-  const reads = changed(before, after).filter((id) => !isMessages(id))
+  const reads = changed(before, after, fieldsOf(input.body).user_id ?? input.query?.user_id).filter(
+    (id) => !isMessages(id),
+  )
   verdict.expect(response, {
     check: `nothing ${when}`,
     holds: reads.length === 0,

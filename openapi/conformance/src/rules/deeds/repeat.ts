@@ -11,7 +11,7 @@ import { isMessages } from './refuse.ts'
 
 const copies = 3
 /** Bodies that differ in one field each. */
-const mostOthers = { free: 8, limited: 3 }
+const mostOthers = { free: 8, limited: 5 }
 
 interface Repeated {
   readonly operation: Operation

@@ -45,8 +45,8 @@ export function choicesOf(context: Context, source: Source): readonly Choice[] {
 }
 
 function valuesFor(
-  { contract }: Context,
-  { all, timeZone }: Source,
+  { contract, known }: Context,
+  { listing, all, timeZone }: Source,
   { name, schema }: Parameter,
 ): readonly unknown[] {
   if (words.includes(name))
@@ -59,7 +59,11 @@ function valuesFor(
   const held = valuesIn(name, all.rows).filter(
     (value) => listed.length === 0 || listed.includes(value as never),
   )
-  const values = [...new Set([...held, ...listed.filter((value) => value !== node.default)])]
+  // What rows don't say, another list may.
+  const { as, operation } = listing
+  const ids = typeof as === 'string' ? known.find(as, operation.path, [name, `${name}_id`]) : {}
+  const other = held.length + listed.length > 0 ? [] : Object.values(ids)
+  const values = [...new Set([...held, ...other, ...listed.filter((value) => value !== node.default)])]
   return values.slice(0, perFilter).map((value) => (typesOf(node).includes('array') ? [value] : value))
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../context/context.ts'
-import type { Verdict } from '../verdict.ts'
+import { thingOf } from '../../deeds/find.ts'
+import type { Fields, Verdict } from '../verdict.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import { type Rows, rowsWith, rowText } from './rows.ts'
 import type { Trial } from './trial.ts'
@@ -11,7 +12,14 @@ interface Single extends Choice {
   readonly keys: ReadonlySet<string>
 }
 
-const keysOf = ({ rows }: Rows): ReadonlySet<string> => new Set(rows.map(rowText))
+/** What a row is: by its own name, or else by all that it says. */
+const keyOf = (row: Fields): string =>
+  String(
+    Object.entries(row).find(([name, value]) => thingOf(name) && typeof value === 'string')?.[1] ??
+      rowText(row),
+  )
+
+const keysOf = ({ rows }: Rows): ReadonlySet<string> => new Set(rows.map(keyOf))
 
 /** Two filters together leave the rows that each of them leaves. */
 export async function tryTogether(
@@ -21,11 +29,12 @@ export async function tryTogether(
 ): Promise<void> {
   if (!all.isWhole || listing.operation.responses.has('429')) return
   const known = keysOf(all)
+  if (known.size < all.rows.length) return
   const read = async (query: Choice['query']) => {
     const rows = await rowsWith(context, listing, query)
     // Rows that count something say something else where less is counted.
     const isOfAll =
-      rows.response.status === 200 && rows.isWhole && rows.rows.every((row) => known.has(rowText(row)))
+      rows.response.status === 200 && rows.isWhole && rows.rows.every((row) => known.has(keyOf(row)))
     return isOfAll ? rows : undefined
   }
   const singles: Single[] = []
@@ -49,13 +58,13 @@ export async function tryTogether(
   }
 }
 
-/** Pairs of which neither implies the other, so that overlooking one shows; those that leave some rows first. */
+/** Pairs that leave less than one of the two, so that overlooking the other shows; those that leave some rows first. */
 function tellingPairs(singles: readonly Single[]): readonly (readonly [Single, Single])[] {
   const common = ([one, other]: readonly [Single, Single]) =>
     [...one.keys].filter((key) => other.keys.has(key)).length
   return singles
     .flatMap((one, index) => singles.slice(index + 1).map((other) => [one, other] as const))
     .filter(([one, other]) => one.name !== other.name)
-    .filter((pair) => common(pair) < Math.min(pair[0].keys.size, pair[1].keys.size))
+    .filter((pair) => common(pair) < Math.max(pair[0].keys.size, pair[1].keys.size))
     .toSorted((one, other) => Number(common(other) > 0) - Number(common(one) > 0))
 }

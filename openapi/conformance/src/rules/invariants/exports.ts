@@ -122,6 +122,8 @@ async function compare(
   for (let turn = 1; turn <= tries; turn += 1) {
     const { rows, isWhole } = await readRows(context, list.id, { as, query })
     const response = await context.call(file, { as, query: fileQuery })
+    // Two of its days may be the wrong way round.
+    if (response.status === 422) return true
     if (response.status !== 200) {
       context.leaveOut(file, `it returned ${response.status} ${response.code}`.trim())
       return false
