@@ -148,7 +148,7 @@ function checkContent(
   return faults.map((fault) => bodyFault(fault, exact, declared.pointer))
 }
 
-/** What two numbers may break once they are rounded, and not as they were sent. */
+/** Keywords that two numbers may break once they are rounded, and not as they were sent. */
 const ofRounding = ['multipleOf', 'exclusiveMinimum', 'exclusiveMaximum', 'uniqueItems']
 
 const holdsLongNumber = (value: unknown): boolean =>

@@ -6,7 +6,7 @@ const past =
   /^(?:at|timestamp)$|^(?!next_)(?:\w+_)?(?:created|requested|submitted|decided|cancelled|disabled|verified|finished|joined|active|attempt|result|used|sent|paid|told|published|revoked|exported)_at$/
 const clockMs = 300_000
 
-/** What has happened did so before the response that tells it, by the backend’s own clock. */
+/** Nothing has happened after the response that tells it, by the backend’s own clock. */
 export function checkTimes(
   { body, status, headers }: ReceivedResponse,
   contractPointer: string,

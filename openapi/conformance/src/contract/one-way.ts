@@ -11,7 +11,7 @@ const single = ['then', 'else']
 
 /**
  * The document as its schemas hold for one direction (OpenAPI 3.1, section 4.8.24): a `writeOnly` field is required of the request
- * alone, a `readOnly` one of the response alone. What a caller sends in a `readOnly` field may be ignored or rejected: it may be anything.
+ * alone, a `readOnly` one of the response alone. A `readOnly` field of a request may be ignored or rejected: it may be anything.
  */
 export const documentFor = (document: JsonObject, direction: Direction): JsonObject =>
   withSchemas(document, (schema) => schemaFor(document, schema, direction))
@@ -39,7 +39,7 @@ export function isOneWay(
 const target = (document: JsonObject, { $ref }: JsonObject): JsonObject =>
   followed(document, { $ref: $ref as string }, '').value
 
-/** What a request may send of a value: an example may be of a whole thing, with what the backend gives it. */
+/** The part of a value that a request may send: an example may be of a whole thing, with fields that the backend fills. */
 export function sendable(document: JsonObject, schema: Json | undefined, value: unknown, depth = 0): unknown {
   if (depth > maxDepth) return value
   const { node, choices } = flatten(document, schema)

@@ -84,7 +84,7 @@ function still(value: unknown): unknown {
   )
 }
 
-/** The reads that say something else now, of a user where one is meant: what others do shows in lists of everybody. */
+/** The reads that say something else now, of a user where one is meant: lists of everybody show the doings of others. */
 export const changed = (before: Snapshot, after: Snapshot, user?: unknown): readonly string[] =>
   [...after].flatMap(([id, response]) => {
     const earlier = before.get(id)

@@ -4,14 +4,14 @@ import { type Done, toldBy } from './judge.ts'
 
 /** A secret is in the response that makes it, whole and as the rest of it says, and in no other one. */
 export function expectSecret(verdict: Verdict, { prepared, response, after }: Done): void {
-  const made = objectsIn(toldBy(response))
+  const createdObjects = objectsIn(toldBy(response))
   const secretsOf = (objects: readonly Fields[]) =>
     objects.flatMap((object) =>
       Object.entries(object).flatMap(([name, value]) =>
         /secret$|^api_key$/.test(name) && typeof value === 'string' && value.length >= 12 ? [value] : [],
       ),
     )
-  for (const { api_key, last_four, prefix } of made)
+  for (const { api_key, last_four, prefix } of createdObjects)
     if (typeof api_key === 'string')
       verdict.expect(response, {
         check: 'secret',
@@ -27,7 +27,7 @@ export function expectSecret(verdict: Verdict, { prepared, response, after }: Do
       expected: 'no secret in the response',
       got: 'the secret that was sent',
     })
-  for (const secret of [...secretsOf(made), ...sent])
+  for (const secret of [...secretsOf(createdObjects), ...sent])
     for (const read of after.values())
       verdict.expect(read, {
         check: 'listed secret',

@@ -166,6 +166,16 @@ async function askFilters(
     const query = { ...parameters.query, ...input.query, [name]: value }
     const response = await context.call(operation, { ...parameters, as: 'other', query })
     const mine = await context.call(operation, { ...parameters, as: 'user', query })
+    if (thing === 'user_id' && response.status === 200) {
+      const { [name]: _, ...withoutUser } = query
+      const unnamed = await context.call(operation, { ...parameters, as: 'other', query: withoutUser })
+      verdict.expect(response, {
+        check: `${name} of another user`,
+        holds: response.text === unnamed.text || response.text !== mine.text,
+        expected: 'what is the caller’s own',
+        got: 'what the user who was named is shown',
+      })
+    }
     const own = new Set(rowsNamed(mine).map((one) => one.value))
     const both = response.status === 200 ? rowsNamed(response).filter((one) => own.has(one.value)) : []
     verdict.expect(response, {

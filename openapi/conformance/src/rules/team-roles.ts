@@ -35,7 +35,7 @@ export const teamRoles: Rule = {
   },
 }
 
-/** What belongs to the account is the same for each of its people. */
+/** The account's things are the same for each of its people. */
 export const teamReads: Rule = {
   id: 'roles/team-reads',
   title: 'Whoever may read something of an account reads the same as its owner',
@@ -70,8 +70,8 @@ export const teamReads: Rule = {
 /** Without what is about whoever asks. */
 function sharedOf(response: ReceivedResponse): string {
   if (response.body === undefined) return response.text
-  const { meta, ...said } = fieldsOf(response.body)
-  return JSON.stringify([said, fieldsOf(meta).total], (name, value: unknown) =>
+  const { meta, ...rest } = fieldsOf(response.body)
+  return JSON.stringify([rest, fieldsOf(meta).total], (name, value: unknown) =>
     /^(?:you|current|role|can_\w+|exported_at|last_\w+)$/.test(name) ? undefined : value,
   )
 }

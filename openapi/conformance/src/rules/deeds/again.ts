@@ -26,8 +26,8 @@ export interface DoneOnce {
 }
 
 /**
- * The same once more, as a call of its own: what was ended isn't there any more, what can be done once is refused, and what a PUT has set
- * stays so (RFC 9110, section 9.2.2).
+ * The same once more, as a call of its own: an ended thing isn't there any more, a deed for once is refused, and a PUT changes nothing (RFC
+ * 9110, section 9.2.2).
  */
 export async function doAgain(context: Context, verdict: Verdict, done: DoneOnce): Promise<void> {
   const { operation, reads, prepared, response, after } = done
@@ -69,9 +69,9 @@ async function takeName(
   const [own] = namedIn(prepared.input.body)
   if (!own || !isObject(prepared.input.body) || !(await makeFor(context, operation))) return
   const now = await snapshot(context, reads, prepared)
-  const made = { thing: own.thing, value: thingsOf(context).get(own.thing) ?? '' }
-  const [other] = [...now.values()].flatMap((read) => objectsOf(toldBy(read), made))
-  if (!other?.name || made.value === own.value) return
+  const createdThing = { thing: own.thing, value: thingsOf(context).get(own.thing) ?? '' }
+  const [other] = [...now.values()].flatMap((read) => objectsOf(toldBy(read), createdThing))
+  if (!other?.name || createdThing.value === own.value) return
   const body = { ...prepared.input.body, name: String(other.name).toUpperCase() }
   const taken = await context.call(operation, { ...prepared.input, body })
   verdict.expect(taken, {

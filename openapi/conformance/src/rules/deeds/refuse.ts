@@ -36,7 +36,7 @@ export async function refuse(
     last = response
     return undefined
   }
-  // What a schema forbids has rules of its own.
+  // Other rules tell of a body that breaks its schema and is taken.
   for (const body of [
     ...spread(faults, isLimited ? refusals.limited : refusals.free).map(({ value }) => value),
     ...withWrongRow(faults, input.body),

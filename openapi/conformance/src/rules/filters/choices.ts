@@ -56,14 +56,16 @@ function valuesFor(
   if (days.includes(name)) return dayOfRows(all.rows, name, timeZone)
   const { node } = flatten(contract.document, schema)
   const listed = typesOf(node).includes('boolean') ? [true, false] : asArray(node.enum)
-  const held = valuesIn(name, all.rows).filter(
+  const inRows = valuesIn(name, all.rows).filter(
     (value) => listed.length === 0 || listed.includes(value as never),
   )
-  // What rows don't say, another list may.
+  // Another list may have values that these rows don't.
   const { as, operation } = listing
   const ids = typeof as === 'string' ? known.find(as, operation.path, [name, `${name}_id`]) : {}
-  const other = held.length + listed.length > 0 ? [] : Object.values(ids)
-  const values = [...new Set([...held, ...other, ...listed.filter((value) => value !== node.default)])]
+  const other = inRows.length + listed.length > 0 ? [] : Object.values(ids)
+  const beside = listed.filter((value) => value !== node.default && !inRows.includes(value))
+  // A value that every row has leaves all of them.
+  const values = inRows.length > 1 ? [...inRows, ...beside] : [...beside.slice(0, 1), ...inRows, ...other]
   return values.slice(0, perFilter).map((value) => (typesOf(node).includes('array') ? [value] : value))
 }
 

@@ -12,12 +12,12 @@ export async function trySort(
   { listing, all, parameter }: Trial & { readonly parameter: Parameter },
 ): Promise<void> {
   const { node } = flatten(context.contract.document, parameter.schema)
-  const found = new Map<string, Rows>()
+  const byOrder = new Map<string, Rows>()
   for (const value of asArray(node.enum).map(String)) {
     const isDown = value.startsWith('-') || value === 'dearest'
     const keyOf = orderOf(value, isDown)
     const sorted = await rowsWith(context, listing, { sort: value })
-    found.set(value, sorted)
+    byOrder.set(value, sorted)
     const keys = sorted.rows.map(keyOf)
     if (keys.length < 2 || keys.some((key) => key === undefined)) continue
     const isOrdered = keys.every((key, index) => {
@@ -38,8 +38,8 @@ export async function trySort(
       got: `${sorted.total}`,
     })
   }
-  for (const [value, up] of found) {
-    const down = found.get(`-${value}`)
+  for (const [value, up] of byOrder) {
+    const down = byOrder.get(`-${value}`)
     if (down && up.rows.every((row) => orderOf(value, false)(row) === undefined))
       expectTurned(verdict, { value, up, down })
   }

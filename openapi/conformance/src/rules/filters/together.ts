@@ -12,7 +12,7 @@ interface Single extends Choice {
   readonly keys: ReadonlySet<string>
 }
 
-/** What a row is: by its own name, or else by all that it says. */
+/** The identity of a row: its own name, or else all that it says. */
 const keyOf = (row: Fields): string =>
   String(
     Object.entries(row).find(([name, value]) => thingOf(name) && typeof value === 'string')?.[1] ??
@@ -46,9 +46,11 @@ export async function tryTogether(
     const query = { ...one.query, ...other.query }
     const both = await rowsWith(context, listing, query)
     if (both.response.status !== 200 || !both.isWhole) continue
-    const found = keysOf(both)
-    const foreign = [...found].filter((key) => known.has(key) && !(one.keys.has(key) && other.keys.has(key)))
-    const missing = [...one.keys].filter((key) => other.keys.has(key) && !found.has(key))
+    const bothKeys = keysOf(both)
+    const foreign = [...bothKeys].filter(
+      (key) => known.has(key) && !(one.keys.has(key) && other.keys.has(key)),
+    )
+    const missing = [...one.keys].filter((key) => other.keys.has(key) && !bothKeys.has(key))
     verdict.expect(both.response, {
       check: `${one.name} and ${other.name}`,
       holds: foreign.length + missing.length === 0,

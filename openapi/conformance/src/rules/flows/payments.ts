@@ -53,6 +53,11 @@ export const pricedPayment: Rule = {
       got: after,
     })
     await expectListed(context, verdict, first)
+    const query = { transactionId: dataOf(first).transaction_id }
+    if (context.accounts.has('other')) {
+      const foreign = await context.call('getTransactionStatus', { as: 'other', query })
+      verdict.status(foreign, 404, 'for a payment of another user')
+    }
 
     // A hundredth more, a hundredth less, and half of it.
     for (const off of [1, -1, -Math.round(((least + 100) * price) / 200)]) {

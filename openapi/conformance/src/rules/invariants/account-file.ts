@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 import { type Fields, judged, rowsOf } from '../verdict.ts'
 
 const file = 'exportAccount'
-/** What people called things, which no file may leave out. */
+/** Fields in which people wrote something, which no file may leave out. */
 const written = /^(?:name|description|url|email)$/
 
 /** The file of an account has all that the lists of the account have. */
@@ -21,28 +21,28 @@ export const accountFile: Rule = {
     const [operation] = context.contract.operations.filter(({ id }) => id === file)
     if (!operation) return
     const kinds = kindsOf(operation)
-    const shown: (Named & { readonly by: string; readonly row: Fields })[] = []
+    const listed: (Named & { readonly by: string; readonly row: Fields })[] = []
     for (const list of listsOf(context, kinds)) {
       const query = list.parameters.some(({ name }) => name === 'limit') ? { limit: 200 } : {}
       const rows = rowsOf(await context.call(list, { as: 'user', query }))
       for (const row of rows) {
         const own = ownName(row)
-        if (own && kinds.has(own.thing)) shown.push({ ...own, by: list.id, row })
+        if (own && kinds.has(own.thing)) listed.push({ ...own, by: list.id, row })
       }
     }
     const response = await context.call(operation, { as: 'user' })
     if (response.status !== 200) return
-    const told = new Set(namedIn(response.body).map(({ value }) => value))
-    for (const { thing, value, by, row } of shown) {
+    const idsInFile = new Set(namedIn(response.body).map(({ value }) => value))
+    for (const { thing, value, by, row } of listed) {
       const texts = Object.entries(row).filter(
         ([name, text]) => written.test(name) && typeof text === 'string',
       )
       const lost = texts.find(([, text]) => !response.text.includes(JSON.stringify(text)))
       verdict.expect(response, {
         check: `${thing} of ${by}`,
-        holds: told.has(value) && lost === undefined,
+        holds: idsInFile.has(value) && lost === undefined,
         expected: `${thing} ${value}, as ${by} has it`,
-        got: told.has(value) ? `no ${lost?.[0]} of it` : 'nothing of it',
+        got: idsInFile.has(value) ? `no ${lost?.[0]} of it` : 'nothing of it',
       })
     }
   }),

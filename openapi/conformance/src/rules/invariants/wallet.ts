@@ -78,7 +78,7 @@ export const daysFollowLedger: Rule = {
   }),
 }
 
-/** The balance at a moment is that after the last movement until then; what is to come, nobody knows. */
+/** The balance at a moment is that after the last movement until then; of a moment to come, nobody knows it. */
 export const momentsFollowLedger: Rule = {
   id: 'invariants/moments-follow-ledger',
   title: 'The balance at a moment is that of the ledger, and none is told of a moment to come',

@@ -6,7 +6,7 @@ const problem: Reply = { status: 422, body: { detail: 'no' } }
 
 /**
  * Fields of one direction alone, also behind a reference, in a list and in a choice; prices in hundredths; a number that JavaScript doesn’t
- * hold. What is read-only is ignored or rejected, as a backend likes.
+ * hold. Read-only fields are ignored or rejected, as a backend likes.
  */
 export function lockers({ rejectsReadOnly = false } = {}): SmallBackend {
   const schemas = {
