@@ -136,13 +136,7 @@ interface Proxied {
 }
 
 /** The faulty backend. */
-export function proxyFor({
-  contract,
-  reference,
-  accounts,
-  behaviour,
-  address,
-}: Proxied): Promise<RunningProxy> {
+function proxyFor({ contract, reference, accounts, behaviour, address }: Proxied): Promise<RunningProxy> {
   const { user, other, admin } = accounts
   return startProxy({
     backend: reference.api,

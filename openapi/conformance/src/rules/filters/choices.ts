@@ -25,7 +25,7 @@ interface Source {
 }
 
 /** Filters of a list, so that each leaves some of its rows. */
-export const filtersOf = ({ operation, as }: Listing): readonly Parameter[] =>
+const filtersOf = ({ operation, as }: Listing): readonly Parameter[] =>
   operation.parameters.filter(
     ({ name, place, required }) =>
       place === 'query' &&

@@ -61,7 +61,7 @@ export const filters: Rule = {
 }
 
 /** The rows; where the user has none, one is made, if that can be done: nothing is seen of a filter without rows. */
-export async function someRows(context: Context, listing: Listing): Promise<Rows> {
+async function someRows(context: Context, listing: Listing): Promise<Rows> {
   const rows = await rowsWith(context, listing, {})
   const { operation, as } = listing
   const isOfThings = rows.response.status === 200 && rows.total === 0 && as === 'user'

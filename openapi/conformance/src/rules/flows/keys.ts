@@ -10,7 +10,7 @@ const graceSeconds = 600
 const clockMs = 60_000
 
 /** The subscription that keys are made for; undefined, and left out, where the user has none. */
-export async function subscriptionOf(context: Context, operation: string): Promise<Fields | undefined> {
+async function subscriptionOf(context: Context, operation: string): Promise<Fields | undefined> {
   const found = rowsOf(await context.call('listUserSubscriptions', { as: 'user' })).find(
     ({ status }) => status === 'ACTIVE',
   )
