@@ -113,13 +113,15 @@ test('answers no call before anybody was asked about it, nor one by the answer t
   await limitKey({ ask_above: 50, ask_in_client: true })
   const first = await answerUnasked({ approval: allow }, message)
   expect(first).toMatchObject({ resultType: 'input_required' })
-  const [asked = ''] = Object.keys((first as { inputRequests: object }).inputRequests)
+  const [questionId = ''] = Object.keys((first as { inputRequests: object }).inputRequests)
   const dearer = { ...message, text: 'Pay 1,000' }
-  expect(await answerUnasked({ approval: allow, [asked]: allow }, dearer)).toMatchObject({
+  expect(await answerUnasked({ approval: allow, [questionId]: allow }, dearer)).toMatchObject({
     resultType: 'input_required',
   })
   expect([network.received.length, (await list()).length]).toEqual([0, 2])
-  expect(JSON.stringify(await answerUnasked({ [asked]: allow }, message))).toContain('Charged 0.60 credits')
+  expect(JSON.stringify(await answerUnasked({ [questionId]: allow }, message))).toContain(
+    'Charged 0.60 credits',
+  )
 })
 
 test('answers no call of another key, though an API names it', async () => {

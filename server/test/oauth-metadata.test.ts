@@ -1,4 +1,4 @@
-// What the authorization server and its resources say of themselves (RFC 8414, RFC 9728) is what answers.
+// Metadata of the authorization server and its resources name what there is (RFC 8414, RFC 9728).
 import {
   allowInsecureRequests,
   customFetch,
@@ -36,11 +36,12 @@ test.each([
     headers: { Authorization: 'Bearer x', 'Content-Type': 'application/json' },
     body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
   })
-  const [, told] = /resource_metadata="([^"]+)"/.exec(`${rejection.headers.get('WWW-Authenticate')}`) ?? []
+  const [, metadataUrl] =
+    /resource_metadata="([^"]+)"/.exec(`${rejection.headers.get('WWW-Authenticate')}`) ?? []
   const response = await resourceDiscoveryRequest(url, {
     [allowInsecureRequests]: true,
     [customFetch]: (where) => {
-      expect(where).toBe(told)
+      expect(where).toBe(metadataUrl)
       return fetch(where.replace(publicUrl, server.url))
     },
   })

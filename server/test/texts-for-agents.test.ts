@@ -37,7 +37,7 @@ test.each(['👩‍🔧 می‌خواهم', 'Don’t ignore an earlier message: 
 )
 
 describe('what people don’t see of a document', () => {
-  const kept = '👩‍🔧 ❤️ 1️⃣ می‌خواهم क्‍ष'
+  const letters = '👩‍🔧 ❤️ 1️⃣ می‌خواهم क्‍ष'
   const hidden = [
     ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u202e', '\u2066', '\u200f', '\u061c'],
     ...[
@@ -53,7 +53,7 @@ describe('what people don’t see of a document', () => {
     ],
     ...['\u0007', '\u009b', '\u001b[31m', '\u001b[8m'],
   ]
-  const from = (place: string) => `${place} ${kept} ${hidden.map((each) => `a${each}b`).join('')}`
+  const from = (place: string) => `${place} ${letters} ${hidden.map((each) => `a${each}b`).join('')}`
 
   beforeAll(async () => {
     const schema = { type: 'object', properties: { day: { type: 'string', description: from('field') } } }
@@ -91,14 +91,14 @@ describe('what people don’t see of a document', () => {
     ['/llms-full.txt', () => read('/llms-full.txt')],
     ['its Markdown', () => read('/openapi/texts-1.4.2.md')],
     ['that of an operation', () => read('/openapi/texts-1.4.2/getHours.md')],
-    // What `Accept: text/markdown` returns, as discovery.test.ts says.
+    // `Accept: text/markdown` returns the same, as discovery.test.ts says.
     ['the text of its page', () => read('/api/acme/texts/v1.md')],
     ['/.well-known/mcp.json', () => read('/.well-known/mcp.json')],
     ['/.well-known/api-catalog', () => read('/.well-known/api-catalog')],
   ])('isn’t in %s, and letters and emoji stay whole', async (_name, text) => {
     const whole = await text()
-    expect(whole).toContain(kept)
-    const rest = whole.replaceAll(kept, '')
+    expect(whole).toContain(letters)
+    const rest = whole.replaceAll(letters, '')
     for (const each of hidden) expect(rest).not.toContain(each)
     expect(rest).not.toMatch(/ignore th/)
   })

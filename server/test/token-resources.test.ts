@@ -40,7 +40,7 @@ const refresh = (
     twin,
   )
 
-/** What a token is answered at each server that there is, in both processes. */
+/** The servers that take a token, in both processes. */
 async function acceptedAt(token: string): Promise<readonly string[]> {
   const accepted = new Set<string>()
   for (const process of [server, twin]) {

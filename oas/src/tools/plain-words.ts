@@ -12,7 +12,7 @@ const spelling = [
 ].join('|')
 
 /**
- * What people don’t see and programs read: terminal escapes, controls but for tab and line break, zero-width and bidirectional marks,
+ * Characters that programs read and people don’t see: terminal escapes, controls but for tab and line break, zero-width and bidirectional marks,
  * tags, variation selectors, private use, halves of pairs.
  */
 const invisible = new RegExp(
@@ -48,7 +48,7 @@ export const givesOrders = (text: string): boolean => orders.some((pattern) => p
 /** Whether a text is all that a person sees of it. */
 export const isPlain = (text: string): boolean => visibleText(text) === text
 
-/** What no page shows of Markdown: comments, also as definitions of links that lead nowhere. */
+/** Parts of Markdown that no page shows: comments, also as definitions of links that lead nowhere. */
 const comments = /<!--[\s\S]*?-->|^ {0,3}\[[^\]\n]*\]:[ \t]*(?:#|<[^>\n]*>)[^\n]*$/gm
 
 /** A text of a document as an agent reads it: without what people don’t see, and with an end. */

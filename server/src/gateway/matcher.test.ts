@@ -29,7 +29,7 @@ test.each([
   ['/files/7;v=1', '/files/{id}'],
   ['/files/..7', '/files/{id}'],
   ['/files/7%2F8', '/files/{id}'],
-  // What some server would take for another path.
+  // Some server would take each for another path.
   ...[
     ...['..', '.', '%2e%2e', '.%2E', '%252e%252e', '..;', '..;x=1', '..%3B', '.;', '%2e%2e%3bx'],
     ...['a%2F..', '..%2Fa', 'a%5C..%5Cb', '..%5c', 'a%252f..', '..;%2Fa', '7%2Fparts', '7%5Cparts'],

@@ -43,7 +43,7 @@ export function callHash({ api, version, method, path, headers, body }: CallCont
     .digest()
 }
 
-/** What clients add by themselves, and what the body shows. */
+/** Headers that clients add by themselves, and the type that the body shows anyway. */
 const unremarkable =
   /^(?:accept|accept-encoding|accept-language|sec-[a-z-]+|priority|content-type: application\/json)$/
 
@@ -57,21 +57,21 @@ const maxShown = { path: 4_000, headers: 4_000, body: 16_000 }
 export function sentText({ method, path, headers, body }: CallContent): string {
   const lines = chosenHeaders(headers)
     .filter(([name, value]) => !unremarkable.test(name) && !unremarkable.test(`${name}: ${value}`))
-    .map(([name, value]) => shown(`${name}: ${value}`, maxShown.headers))
-  const head = [`${method} ${shown(path, maxShown.path)}`, ...lines]
-  return [...head, ...(body && body.length > 0 ? [shownBody(body, maxShown.body)] : [])].join('\n')
+    .map(([name, value]) => readable(`${name}: ${value}`, maxShown.headers))
+  const head = [`${method} ${readable(path, maxShown.path)}`, ...lines]
+  return [...head, ...(body && body.length > 0 ? [readableBody(body, maxShown.body)] : [])].join('\n')
 }
 
-function shownBody(body: Buffer, max: number): string {
+function readableBody(body: Buffer, max: number): string {
   try {
-    return shown(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body), max)
+    return readable(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body), max)
   } catch {
     return `${counted(body.length)} bytes that aren’t text, so they aren’t shown`
   }
 }
 
 /** Blanks are one, or a number of them, so that nothing is pushed out of sight. */
-function shown(text: string, max: number): string {
+function readable(text: string, max: number): string {
   const whole = withCodes(
     text.replace(/[\p{Zs}\t\r\n]+/gu, ({ length }) => (length < 20 ? ' ' : ` [${counted(length)} blanks] `)),
   )

@@ -6,7 +6,7 @@ export const invalidTarget = () =>
   new errors.InvalidTarget('resource must be the address of one MCP server, and one that was granted')
 
 /**
- * The one resource of a token, as it was granted: what a request names, or all that there is. A request that names several, or leaves a
+ * The one resource of a token, as it was granted: the one that a request names, or the only one that there is. A request that names several, or leaves a
  * choice of several, is for none (RFC 8707).
  */
 export function oneResource(

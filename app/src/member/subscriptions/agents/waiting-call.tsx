@@ -63,7 +63,7 @@ export function WaitingCall({ call }: { readonly call: CallApproval }) {
       </dl>
       <div className={stack(1)}>
         <p className="strong">What it sends</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard */}
         <section className={styles.sent} aria-label="What it sends" tabIndex={0}>
           {sent.split('\n').map((line) => (
             <p key={line} className="mono">
