@@ -113,7 +113,7 @@ export default {
     ),
     forbid(
       'oas-by-its-entries',
-      'Use the entries that the package has: @switchboard/oas/schema, /request, /snippets, /errors, /document, /compare, /description, /tools.',
+      'Use the entries that the package has: @switchboard/oas/schema, /paths, /request, /snippets, /security, /errors, /document, /compare, /description, /tools.',
       { pathNot: '^oas/' },
       { path: '^oas/src/.+/' },
     ),

@@ -1,4 +1,5 @@
 import type { IHttpRequest } from '@stoplight/prism-http'
+import { pathValues } from '@switchboard/oas/paths'
 import { atPointer } from './json.ts'
 import type { Mock } from './prism-mock.ts'
 
@@ -43,6 +44,5 @@ const documentsLive = ({ responses }: Parameters<Mock>[0]['resource']): boolean 
 function valueAt({ body, url }: IHttpRequest, at: string, template: string): unknown {
   if (at.startsWith('#')) return atPointer(body, at)
   if (at.startsWith('?')) return url.query?.[at.slice(1)]
-  const index = template.split('/').indexOf(at)
-  return index < 0 ? undefined : url.path.split('/')[index]
+  return pathValues(template, url.path)[at.slice(1, -1)]
 }

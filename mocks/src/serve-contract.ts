@@ -16,6 +16,7 @@ import { knownExamples } from './known-examples.ts'
 import { closed, listen } from './listen.ts'
 import { namedViolations } from './named-violations.ts'
 import { prismMock } from './prism-mock.ts'
+import { routeOf } from './prism-route.ts'
 import { LiveStreams } from './proxy-report/live-streams.ts'
 import { ProxyNotes, type ProxyReport } from './proxy-report/proxy-notes.ts'
 import { openTap } from './proxy-report/tap.ts'
@@ -103,6 +104,7 @@ async function startPrism(
     config: configFor(behind),
     components: {
       logger: createLogger(name, { level: 'silent' }),
+      route: routeOf(operations),
       mock: knownExamples(
         namedViolations(byTestNumber(byRequest(acceptProblems(prismMock), examples))),
         examples,

@@ -43,6 +43,24 @@ test('a mock that does not run has no address', async () => {
   expect(() => mocks.url('portal')).toThrow(expect.objectContaining({ code: 'contract_unknown' }))
 })
 
+test('of two paths that fit, the mock takes the one that the gateway charges', async () => {
+  const contracts = [{ name: 'paths', file: fixture('paths.yaml'), port: 0 }]
+  const mocks = await startMocks({ contracts, ports: () => 0 })
+  const call = async (method: string, path: string) => {
+    const response = await fetch(`${mocks.url('paths')}${path}`, { method })
+    return response.ok ? response.text() : response.status
+  }
+  expect(await call('GET', '/reports/7.json')).toBe('getReportJson')
+  expect(await call('GET', '/reports/7.jsonx')).toBe('getReport')
+  expect(await call('POST', '/reports/7:cancel')).toBe('cancelReport')
+  expect(await call('GET', '/reports/7:cancel')).toBe('getReport')
+  // A test value beside fixed letters.
+  expect(await call('GET', '/reports/lost.json')).toBe(404)
+  expect(await call('DELETE', '/reports/7')).toBe(405)
+  expect(await call('GET', '/reports/')).toBe(404)
+  await mocks.close()
+})
+
 describe('when one mock cannot start', () => {
   test('a port in use is named, with the way out, and none is left running', async () => {
     const taken = createServer()

@@ -1,4 +1,5 @@
 import type { IHttpRequest } from '@stoplight/prism-http'
+import { pathValues } from '@switchboard/oas/paths'
 import { asObject, isObject } from '../json.ts'
 import type { Mock } from '../prism-mock.ts'
 import { chooseExample } from './choose-example.ts'
@@ -46,11 +47,5 @@ function callerOf(
 }
 
 function inputsOf({ body, url }: IHttpRequest, template: string): Inputs {
-  const steps = url.path.split('/')
-  const path = template
-    .split('/')
-    .flatMap((step, index) =>
-      step.startsWith('{') ? [[step.slice(1, -1), decodeURIComponent(steps[index] ?? '')]] : [],
-    )
-  return { ...(isObject(body) && asObject(body)), ...url.query, ...Object.fromEntries(path) }
+  return { ...(isObject(body) && asObject(body)), ...url.query, ...pathValues(template, url.path) }
 }

@@ -1,5 +1,6 @@
 // Holds responses that somebody else got against a contract, for the validating proxy of the mocks.
 import type { JsonObject } from '@switchboard/oas/document'
+import { createMatcher } from '@switchboard/oas/paths'
 import { checkResponse } from './check-response.ts'
 import { readContract } from './contract/read-contract.ts'
 import { createSchemaCheck } from './contract/schema-check.ts'
@@ -32,11 +33,10 @@ export function createResponseCheck(document: JsonObject, problems: JsonObject =
   const contract = readContract({ document, text: '', problems })
   const schemas = createSchemaCheck(document)
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]))
-  const places = contract.operations.map(({ id, method, path }) => ({ id, method, fits: patternOf(path) }))
+  const match = createMatcher(contract.operations)
   return {
     operations: [...byId.keys()],
-    operationAt: (method, path) =>
-      places.find((place) => place.method === method && place.fits.test(path))?.id,
+    operationAt: (method, path) => match(method, path).operation?.id,
     faultsOf(id, { method, status, headers, text }) {
       const operation = byId.get(id)
       if (!operation) return []
@@ -63,9 +63,6 @@ export function createResponseCheck(document: JsonObject, problems: JsonObject =
     },
   }
 }
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '[^/]+')}$`)
 
 function parsed(type: string, text: string): unknown {
   if (!/[/+]json\b/.test(type)) return undefined

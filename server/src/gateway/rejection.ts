@@ -5,6 +5,7 @@ import { callProblem, liveCallProblem, notSubscribed } from '../modules/subscrip
 import { liveBlocker } from '../modules/subscriptions/rules.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type CallFacts, isKeyAccepted } from './call-facts.ts'
+import type { Matcher } from './matcher.ts'
 import { maxBodyBytes } from './read-request.ts'
 
 /** Why a call may not be made with what was sent; undefined when it may. */
@@ -47,7 +48,16 @@ export interface LocateFailure {
   readonly allow?: string
 }
 
-export function unmatched(allowed: readonly string[]): LocateFailure {
+type UnmatchedCall = Extract<ReturnType<Matcher>, { readonly operation: undefined }>
+
+export function unmatched({ allowed, ambiguous }: UnmatchedCall): LocateFailure {
+  if (ambiguous)
+    return {
+      problem: new Problem(
+        'not_found',
+        'An encoded character in this path leads to one operation, and the character itself to another. You weren’t charged. Choose another value, or don’t encode what belongs to the path.',
+      ),
+    }
   if (allowed.length === 0)
     return { problem: new Problem('not_found', 'This API has no operation at this path.') }
   const allow = allowed.join(', ')

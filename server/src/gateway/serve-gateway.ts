@@ -213,7 +213,7 @@ export async function serveGateway(
     }
     const path = facts.tag === null ? address.afterVersion : address.afterTag
     const match = terms.match(request.method, path)
-    if (!match.operation) return unmatched(match.allowed)
+    if (!match.operation) return unmatched(match)
     const rejection =
       rejectionOf(facts, sentKey, at) ??
       keyRejection(facts.key_limits, {

@@ -1,4 +1,5 @@
 import { readAt } from '@switchboard/oas/document'
+import { pathValues } from '@switchboard/oas/paths'
 import type { components } from '@switchboard/sdk'
 import { Problem } from '../platform/http/problem.ts'
 import type { CallFacts } from './call-facts.ts'
@@ -56,7 +57,7 @@ function hasTestValue(
   return testValues.some(({ at, value }) => {
     if (at.startsWith('#')) return textOf(readAt(parsed, at)) === value
     if (at.startsWith('?')) return queryValues(url, at.slice(1)).includes(value)
-    return pathValue(path, template, at) === value
+    return pathValues(template, path.split('?')[0] ?? '')[at.slice(1, -1)] === value
   })
 }
 
@@ -65,12 +66,6 @@ const textOf = (value: unknown): unknown => (typeof value === 'number' ? `${valu
 /** Either way in which an API may read a plus sign. */
 const queryValues = ({ search }: URL, name: string): readonly string[] =>
   [search, search.replaceAll('+', '%2B')].flatMap((text) => new URLSearchParams(text).getAll(name))
-
-function pathValue(path: string, template: string, at: string): string | undefined {
-  const index = template.split('/').indexOf(at)
-  const part = index < 0 ? undefined : path.split('?')[0]?.split('/')[index]
-  return part === undefined ? undefined : decodeURIComponent(part)
-}
 
 /** Saves parsing what can hold no pointer. */
 const mayBeJson = (body: Buffer): boolean => body.includes('{') || body.includes('[')

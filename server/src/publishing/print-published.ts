@@ -1,3 +1,4 @@
+import { overlapsOf } from '@switchboard/oas/paths'
 import { counted } from '../platform/counted.ts'
 import { isZero } from '../platform/money/decimals.ts'
 import { leftOut } from './check/left-out.ts'
@@ -24,6 +25,7 @@ export function publishedWords(published: PublishResult): string[] {
     ...convertedWords(document),
     ...documentationOnly(published, '--upstream'),
     ...leftOutWords(document),
+    ...overlapWords(reference),
     ...(document.warnings.length > 0
       ? [
           '',
@@ -41,6 +43,7 @@ export const notesOf = (published: PublishResult): string[] => [
   ...convertedWords(published.document),
   ...documentationOnly(published, 'upstream'),
   ...leftOutWords(published.document),
+  ...overlapWords(published.reference),
 ]
 
 const convertedWords = ({ converted }: PublishResult['document']): string[] =>
@@ -50,6 +53,20 @@ const convertedWords = ({ converted }: PublishResult['document']): string[] =>
 function leftOutWords({ parsed }: PublishResult['document']): string[] {
   const left = leftOut(parsed)
   return left.length > 0 ? [`In the document, but not used: ${left.join(', ')}.`] : []
+}
+
+const maxOverlaps = 2
+
+/** Calls that fit the paths of two operations, neither of which is plainly the more specific. */
+function overlapWords({ index }: PublishResult['reference']): string[] {
+  const words: string[] = []
+  for (const { taker, other, example } of overlapsOf(index.operations)) {
+    if (words.length === maxOverlaps) return [`${words.join(' ')} More paths overlap.`]
+    words.push(
+      `${taker.method} ${example} fits two paths and is a call of ${taker.path}, not of ${other.path}.`,
+    )
+  }
+  return words.length > 0 ? [words.join(' ')] : []
 }
 
 function operationWords({ index: { operations, webhooks = [] } }: PublishResult['reference']): string {

@@ -24,10 +24,17 @@ test('a part of the path that leads to another operation is not sent: the person
     body: null,
     inputs: [id],
   })
-  renderApp(<TryIt api={api} operation={read} />, createTestApp())
+  const others = [read, { ...read, operation_id: 'readAsText', path: '/messages/{id}.txt' }]
+  const operations = others.map((one) => ({
+    ...one,
+    method: 'GET' as const,
+    price: '0.00',
+    price_unit: 'call',
+  }))
+  renderApp(<TryIt api={{ ...api, operations }} operation={read} />, createTestApp())
   const person = userEvent.setup()
   const field = screen.getByRole('textbox', { name: /^id/ })
-  for (const value of ['..', '.']) {
+  for (const value of ['..', '.', '7.txt']) {
     await person.clear(field)
     await person.type(field, value)
     await person.click(screen.getByRole('button', { name: 'Send' }))
@@ -35,6 +42,7 @@ test('a part of the path that leads to another operation is not sent: the person
     expect(field).toHaveAccessibleDescription(/the URL leads to another operation/)
   }
   expect(fetch).not.toHaveBeenCalled()
+  await person.clear(field)
   expect(document.body).toHaveTextContent('/messages/{id}')
   await person.clear(field)
   await person.type(field, 'a')

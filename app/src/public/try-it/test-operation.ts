@@ -93,6 +93,7 @@ export const api = {
   tag: 'sim-swap',
   version: 'v1',
   name: 'SIM Swap',
+  operations: [],
   servers: [
     { environment: 'MOCK', url: '/mock/sim-swap', description: 'The mock.' },
     { environment: 'TEST', url: '/gateway/lumina/sim-swap/v1', description: 'The gateway.' },

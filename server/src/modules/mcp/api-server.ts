@@ -61,6 +61,7 @@ export function apiServer(parts: ApiServer): Server {
     const toolCall = {
       outputSchema: isSearched ? undefined : tool.outputSchema,
       operation: await version.operation(tool),
+      match: version.match,
       values: isSearched ? asObject(values.arguments as Json) : values,
       base: caller.key === undefined ? `/mock/${version.api}` : gateway,
       caller: { ...caller, signal: mcpReq.signal },

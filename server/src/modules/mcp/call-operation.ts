@@ -1,10 +1,12 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Operation } from '@switchboard/oas/document'
+import { leadsElsewhere } from '@switchboard/oas/paths'
 import { ToolRequestError, type ToolSchema, toolRequest } from '@switchboard/oas/tools'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { fits } from './output-schema.ts'
 import { bodyBytes } from './request-body.ts'
 import { failure, noteOf, objectIn, problemAdvice, textsIn } from './tool-results.ts'
+import type { ToolVersion } from './tools-repo.ts'
 
 /** The agent that calls. */
 export interface Caller {
@@ -17,6 +19,8 @@ interface ToolCall {
   /** The schema that the tool promises of its response. */
   readonly outputSchema: ToolSchema | undefined
   readonly operation: Operation
+  /** Of all operations of the version. */
+  readonly match: ToolVersion['match']
   readonly values: Readonly<Record<string, unknown>>
   /** Path of the gateway’s address of the version, or of its mock. */
   readonly base: string
@@ -41,10 +45,15 @@ const origin = 'http://portal.invalid'
 export async function callOperation(
   app: FastifyInstance,
   publicUrl: string,
-  { outputSchema, operation, values, base, caller }: ToolCall,
+  { outputSchema, operation, match, values, base, caller }: ToolCall,
 ): Promise<OperationResult> {
   const request = requestOf(operation, values, base)
   if (request instanceof ToolRequestError) return { result: failure(request.message) }
+  // Its price and its effects would be those of another.
+  if (leadsElsewhere(match, operation, request.url.slice(`${origin}${base}`.length)))
+    return {
+      result: failure('These arguments make it a call of another operation. Use its tool, or other values.'),
+    }
   const sent = await bodyBytes(request)
   const response = await app.inject({
     method: request.method as 'GET',

@@ -1,9 +1,11 @@
 import type { Operation } from '@switchboard/oas/document'
+import { createMatcher, type Matcher } from '@switchboard/oas/paths'
 import type { Tool } from '@switchboard/oas/tools'
 import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { mcpUrl } from '../catalogue/addresses.ts'
+import { readOperations } from '../catalogue/repo.ts'
 import type { Library } from '../downloads/library.ts'
 import { toolsFile } from '../downloads/texts/make-texts.ts'
 import { type PageAddress, versionAt } from '../downloads/version/repo.ts'
@@ -24,6 +26,7 @@ export interface ToolVersion {
   /** Whether they are more than a page: an agent then searches them. */
   readonly large: boolean
   operation(tool: Tool): Promise<Operation>
+  readonly match: Matcher<Pick<Operation, 'method' | 'path'>>
 }
 
 /** Of all that is kept, in characters of JSON. */
@@ -39,7 +42,7 @@ export const noVersion = () =>
 
 /** Tools were made at publication; parsed ones are kept until the version is published anew. */
 export function createToolVersions(db: Queries, library: Library) {
-  const parsed = new LRUCache<string, Pick<ToolVersion, 'tools' | 'byName' | 'large'>>({ max: 200 })
+  const parsed = new LRUCache<string, Pick<ToolVersion, 'tools' | 'byName' | 'large' | 'match'>>({ max: 200 })
   const operations = new LRUCache<string, Operation>({ maxSize: maxCharacters })
   const recent = new LRUCache<string, ToolVersion>({ max: 200, ttl: keptMs })
 
@@ -61,7 +64,13 @@ export function createToolVersions(db: Queries, library: Library) {
     let entry = parsed.get(key)
     if (!entry) {
       const tools: Tool[] = JSON.parse(await library.readText(row, toolsFile))
-      entry = { tools, byName: new Map(tools.map((tool) => [tool.name, tool])), large: isLarge(tools) }
+      const { operations: all } = await readOperations(db, { api, version })
+      entry = {
+        tools,
+        byName: new Map(tools.map((tool) => [tool.name, tool])),
+        large: isLarge(tools),
+        match: createMatcher(all as Pick<Operation, 'method' | 'path'>[]),
+      }
       parsed.set(key, entry)
     }
     return {

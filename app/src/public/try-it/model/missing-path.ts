@@ -1,12 +1,18 @@
+import { leadsElsewhere, type Matcher } from '@switchboard/oas/paths'
 import { fieldOf, fillPath, formFields, missingFiles, type Values } from '@switchboard/oas/request'
 import type { ReferenceOperation } from '../types.ts'
 
 /** The first part of the path that can’t be filled in: without it there is no address to send to, or one of another operation. */
 export function missingPath(
-  operation: Pick<ReferenceOperation, 'path' | 'inputs' | 'schemas'>,
+  operation: Pick<ReferenceOperation, 'method' | 'path' | 'inputs' | 'schemas'>,
   values: Values,
+  match: Matcher<Pick<ReferenceOperation, 'method' | 'path'>>,
 ) {
-  const [missing] = fillPath(operation, values).open
+  const { path, open } = fillPath(operation, values)
+  const misleading = leadsElsewhere(match, operation, path)
+    ? operation.inputs.filter(({ place }) => place === 'path')
+    : []
+  const [missing] = open.length > 0 ? open : misleading
   if (!missing) return undefined
   const field = fieldOf(missing)
   const text = values.inputs[field]

@@ -1,3 +1,4 @@
+import { createMatcher } from '@switchboard/oas/paths'
 import { type HttpRequest, keyPlaceholder, startValues, type Values } from '@switchboard/oas/request'
 import { proxy, ref } from 'valtio'
 import { makeCall } from '../model/call.ts'
@@ -41,6 +42,7 @@ export type Console = ReturnType<typeof createConsole>
 export function createConsole({ api, operation, keys, portal, now, send, onBooked }: ConsoleParts) {
   const environments = isForwarded(operation.method) ? environmentsOf(api) : []
   const scenarios = scenariosOf(operation)
+  const match = createMatcher(api.operations)
   const asksForKey = operation.security.length > 0
   let running: AbortController | undefined
 
@@ -83,7 +85,7 @@ export function createConsole({ api, operation, keys, portal, now, send, onBooke
 
   /** Why nothing is sent; undefined when it can be. */
   function refusal(): { readonly field: string; readonly text: string } | undefined {
-    const missing = missingPath(operation, state.values) ?? missingFile(operation, state.values)
+    const missing = missingPath(operation, state.values, match) ?? missingFile(operation, state.values)
     if (missing) return missing
     const key = needsKey() ? keyRefusal(keys.of(api.api, environment()), environment()) : undefined
     return key ? { field: 'key', text: key } : undefined
