@@ -1,3 +1,4 @@
+import { pathShape } from '../paths/template.ts'
 import type { Operation } from '../types.ts'
 import { added, type Change, changed, code, removed } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
@@ -70,7 +71,7 @@ const nameOf = (operation: Operation): string => `${kindOf(operation)} ${operati
 /** By method and path, else by name: an operation that moved is still the same. */
 function pairsOf(before: readonly Operation[], after: readonly Operation[]): Map<Operation, Operation> {
   const shape = ({ webhook, method, path }: Operation) =>
-    `${webhook ? 'webhook ' : ''}${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`
+    `${webhook ? 'webhook ' : ''}${method} ${pathShape(path)}`
   const byPlace = new Map(after.map((operation) => [shape(operation), operation]))
   const pairs = new Map<Operation, Operation>()
   for (const operation of before) {
@@ -89,7 +90,7 @@ function pairsOf(before: readonly Operation[], after: readonly Operation[]): Map
 }
 
 function movedFrom(old: Operation, now: Operation): Change[] {
-  if (old.method !== now.method || plain(old.path) !== plain(now.path))
+  if (old.method !== now.method || pathShape(old.path) !== pathShape(now.path))
     return [
       changed(
         `Moved from ${code(`${old.method} ${old.path}`)} to ${code(`${now.method} ${now.path}`)}.`,
@@ -99,8 +100,6 @@ function movedFrom(old: Operation, now: Operation): Change[] {
   if (old.operation_id === now.operation_id) return []
   return [changed(`Renamed from ${code(old.operation_id)}. Requests stay the same; generated code changes.`)]
 }
-
-const plain = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}')
 
 const kinds: readonly Change['kind'][] = ['REMOVED', 'CHANGED', 'DEPRECATED', 'ADDED']
 const weightOf = ({ breaking, kind }: Change): number => (breaking ? 0 : kinds.length) + kinds.indexOf(kind)

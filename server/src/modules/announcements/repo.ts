@@ -114,6 +114,25 @@ export const readUpcomingOf = (db: Queries, { plan_id, api, version }: Subject):
       AND version IS NOT DISTINCT FROM ${version}`)
     .executeTakeFirst()
 
+/** What is announced of an operation holds for it under another name. */
+export async function renameAnnounced(
+  db: Queries,
+  { api, version }: { readonly api: string; readonly version: string },
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const row = await readUpcomingOf(db, { plan_id: null, api, version })
+  if (!row) return
+  const changes = row.changes.map((change) => ({
+    ...change,
+    operation_id: names.get(change.operation_id ?? '') ?? change.operation_id,
+  }))
+  await db
+    .updateTable('announcements')
+    .set({ changes: JSON.stringify(changes) })
+    .where('id', '=', row.id)
+    .execute()
+}
+
 export const addAnnouncement = (tx: Tx, row: NewAnnouncement) =>
   tx.insertInto('announcements').values(row).execute()
 

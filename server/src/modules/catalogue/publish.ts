@@ -66,7 +66,7 @@ export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promis
 
 /** List prices by operationId, of every version: where two have the same operation, the newer one names its price. */
 export async function pricesOf(db: Queries, api: string): Promise<Record<string, number>> {
-  const all = (await operationsByVersion(db, api)).flat() as { operation_id: string; price: string }[]
+  const all = (await operationsByVersion(db, api)).flatMap(({ operations }) => operations)
   return Object.fromEntries(all.map(({ operation_id, price }) => [operation_id, toHundredths(price)]))
 }
 

@@ -188,9 +188,17 @@ export const readOperations = (db: Queries, key: VersionKey) =>
   rowOf(db, key).select(['operations', 'test_data', 'updated_at']).executeTakeFirstOrThrow()
 
 /** Operations of every version of an API, the oldest version first. */
-export const operationsByVersion = async (db: Queries, api: string): Promise<readonly object[][]> => {
-  const rows = db.selectFrom('apis').select('operations').where('api', '=', api)
-  return (await rows.orderBy(byFullVersion).execute()).map(({ operations }) => operations)
+export const operationsByVersion = async (
+  db: Queries,
+  api: string,
+): Promise<readonly VersionOperations[]> => {
+  const rows = db.selectFrom('apis').select(['version', 'operations']).where('api', '=', api)
+  return (await rows.orderBy(byFullVersion).execute()) as VersionOperations[]
+}
+
+interface VersionOperations {
+  readonly version: string
+  readonly operations: readonly components['schemas']['OperationSummary'][]
 }
 
 /** By what the mock of the newest version that has one is called. */

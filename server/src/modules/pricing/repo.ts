@@ -237,6 +237,23 @@ export const savePriceList = (db: Queries, { prices, ...list }: NewPriceList) =>
     .execute()
 }
 
+interface PriceRenames {
+  readonly api: string
+  readonly renames: readonly { readonly from: string; readonly to: string }[]
+  /** Names that nothing has any more. */
+  readonly gone: readonly string[]
+  readonly now: Date
+}
+
+/** In every price list of an API, also in those that subscribers keep: what was agreed on for a call holds for it under another name. */
+export const renamePrices = (db: Queries, { api, renames, gone, now }: PriceRenames) =>
+  sql`UPDATE product_versions AS lists SET prices_set_at = ${now}, prices = (lists.prices - ${gone}::text[]) || (
+      SELECT coalesce(jsonb_object_agg(renamed.to, lists.prices -> renamed.from), '{}')
+      FROM jsonb_to_recordset(${JSON.stringify(renames)}::jsonb) AS renamed ("from" text, "to" text)
+      WHERE lists.prices ? renamed.from)
+    FROM products WHERE products.product_id = lists.product_id AND products.api = ${api}
+      AND lists.prices ?| ${renames.map(({ from }) => from)}::text[]`.execute(db)
+
 /** The APIs that an account is subscribed to. */
 export async function subscribedApis(db: Queries, userId: string): Promise<readonly string[]> {
   const subscribed = await db

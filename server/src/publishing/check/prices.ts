@@ -1,4 +1,5 @@
 import { asObject, isObject, type Json, type JsonObject, pathItemOf } from '@switchboard/oas/document'
+import { pathShape } from '@switchboard/oas/paths'
 import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
 import { PublishError } from '../read/publish-error.ts'
 
@@ -31,7 +32,7 @@ export function priceProblem(price: Json | undefined): string | undefined {
 interface DocumentPrices {
   /** For operations without one of their own. */
   readonly usual: string
-  /** Current prices, which win over that; by `GET /path`. */
+  /** Current prices, which win over that; by `GET /path` without names of parameters. */
   readonly current: ReadonlyMap<string, string>
   readonly overrides: readonly PriceOverride[]
 }
@@ -57,7 +58,7 @@ export function priced(document: JsonObject, { usual, current, overrides }: Docu
   return { ...document, paths: Object.fromEntries(paths) }
 
   function priceAt(operation: string, price: Json | undefined): Json {
-    return priceOf(price, current.get(operation) ?? usual, take(operation))
+    return priceOf(price, current.get(pathShape(operation)) ?? usual, take(operation))
   }
 
   function take(operation: string): string | undefined {

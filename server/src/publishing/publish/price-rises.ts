@@ -1,4 +1,6 @@
+import { createMatcher, overlapOf } from '@switchboard/oas/paths'
 import { pricesOf } from '../../modules/catalogue/publish.ts'
+import { operationsByVersion } from '../../modules/catalogue/repo.ts'
 import { hasSubscribers } from '../../modules/subscriptions/repo.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
@@ -12,23 +14,56 @@ export interface PriceRise {
   readonly to: number
 }
 
-interface RiseQuery {
-  readonly api: string
-  /** List prices by operationId, before the publication. */
-  readonly before: Readonly<Record<string, number>>
+/** The operations of each version of an API, with the list price in hundredths that a call of them is charged. */
+type ListCharges = ReadonlyMap<string, readonly ChargedOperation[]>
+
+interface ChargedOperation {
+  readonly operationId: string
+  readonly method: string
+  readonly path: string
+  readonly price: number
+}
+
+export async function listCharges(tx: Tx, api: string): Promise<ListCharges> {
+  const prices = await pricesOf(tx, api)
+  const versions = await operationsByVersion(tx, api)
+  return new Map(
+    versions.map(({ version, operations }) => [
+      version,
+      operations.map(({ operation_id: operationId, method, path }) => ({
+        ...{ operationId, method, path },
+        price: prices[operationId] ?? 0,
+      })),
+    ]),
+  )
 }
 
 /**
  * Prices that a publication raises for subscribers, in the transaction that publishes: they are to be announced (decision 0094). None of an
- * API without subscribers, and none of an operation that is new.
+ * API without subscribers.
  */
-export async function priceRises(tx: Tx, { api, before }: RiseQuery): Promise<readonly PriceRise[]> {
-  const after = await pricesOf(tx, api)
-  const rises = Object.entries(after).flatMap(([operationId, to]) => {
-    const from = before[operationId]
-    return from !== undefined && to > from ? [{ operationId, from, to }] : []
-  })
-  return rises.length > 0 && (await hasSubscribers(tx, api)) ? rises : []
+export async function priceRises(tx: Tx, api: string, before: ListCharges): Promise<readonly PriceRise[]> {
+  const after = await listCharges(tx, api)
+  const rises = [...before].flatMap(([version, operations]) => risesOf(operations, after.get(version) ?? []))
+  const byOperation = [...Map.groupBy(rises, ({ operationId }) => operationId).values()].flatMap(
+    ([first]) => first ?? [],
+  )
+  return byOperation.length > 0 && (await hasSubscribers(tx, api)) ? byOperation : []
+}
+
+/** Calls decide, whatever their operations are called: those that cost more than before, of the same operation or of one that takes them over. */
+function risesOf(before: readonly ChargedOperation[], after: readonly ChargedOperation[]): PriceRise[] {
+  const [matchBefore, matchAfter] = [createMatcher(before), createMatcher(after)]
+  return after.flatMap((now) =>
+    before.flatMap((was) => {
+      if (was.method !== now.method || was.price >= now.price) return []
+      const path = overlapOf(was.path, now.path)
+      if (path === undefined) return []
+      const isMoved =
+        matchBefore(was.method, path).operation === was && matchAfter(now.method, path).operation === now
+      return isMoved ? [{ operationId: now.operationId, from: was.price, to: now.price }] : []
+    }),
+  )
 }
 
 const mostNamed = 3

@@ -1,4 +1,5 @@
 import { asArray, asObject, asText, clipped } from '@switchboard/oas/document'
+import { pathShape } from '@switchboard/oas/paths'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
 import { nextPosition, takenNames, versionsAt } from '../../modules/catalogue/repo.ts'
 import { liveUrlOf } from '../../modules/upstreams/repo.ts'
@@ -93,10 +94,10 @@ async function upstreamOf(
   return { upstream: (before && (await liveUrlOf(db, before))) ?? null }
 }
 
-/** By `GET /path`, as the version has them now. */
+/** By `GET /path` without names of parameters, as the version has them now. */
 function currentPrices(before: ApiRow | undefined): ReadonlyMap<string, string> {
   const operations = (before?.operations ?? []) as { method: string; path: string; price: string }[]
-  return new Map(operations.map(({ method, path, price }) => [`${method} ${path}`, price]))
+  return new Map(operations.map(({ method, path, price }) => [`${method} ${pathShape(path)}`, price]))
 }
 
 interface SlugQuery {

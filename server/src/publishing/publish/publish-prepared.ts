@@ -3,7 +3,6 @@ import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import { pageUrl } from '../../modules/catalogue/addresses.ts'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
-import { pricesOf } from '../../modules/catalogue/publish.ts'
 import { releasesOf } from '../../modules/catalogue/releases.ts'
 import { documentationOfRelease, releaseNumbers } from '../../modules/catalogue/releases-repo.ts'
 import { lockPublishing } from '../../modules/catalogue/repo.ts'
@@ -17,7 +16,7 @@ import type { CheckedDocument } from '../check/check-document.ts'
 import type { PublicationOptions } from '../check/options.ts'
 import type { PreparedDocument } from '../check/prepare-document.ts'
 import { asFindings } from '../read/publish-error.ts'
-import { type PriceRise, priceRises } from './price-rises.ts'
+import { listCharges, type PriceRise, priceRises } from './price-rises.ts'
 import { publicationOf } from './publication.ts'
 import { type Publication, publish } from './publish.ts'
 
@@ -60,10 +59,10 @@ export async function publishPrepared(
   const { publication, siblings } = await publicationOf(tx, { options, document, now, today, publishedBy })
   const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
   const was = onSale && (await releasedDocumentation(tx, onSale))
-  const before = await pricesOf(tx, publication.api)
+  const before = await listCharges(tx, publication.api)
   const { reference, upstreamDetails } = await asFindings(() => publish(tx, publication, { isTrial }))
   const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
-  const rises = await priceRises(tx, { api: publication.api, before })
+  const rises = await priceRises(tx, publication.api, before)
   await tellOfEnd(tx, publication, siblings)
   const changes = was ? compare(was, reference) : { changes: [], changes_left_out: 0 }
   if (onSale)

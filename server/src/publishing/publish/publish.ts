@@ -1,8 +1,10 @@
 import type { Reference } from '@switchboard/oas/document'
 import { addToCatalogue, type CatalogueEntry, pricesOf } from '../../modules/catalogue/publish.ts'
+import { operationsByVersion } from '../../modules/catalogue/repo.ts'
 import { publishApiPrices } from '../../modules/pricing/publish-prices.ts'
 import type { NewUpstream } from '../../modules/upstreams/repo.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { followRenames } from './follow-renames.ts'
 import { keepFiles } from './keep-files.ts'
 import { moveLiveCalls } from './move-live-calls.ts'
 
@@ -22,8 +24,10 @@ export async function publish(
   { startsOn, upstream: _, newUpstream, ...entry }: Publication,
   { isTrial = false }: { readonly isTrial?: boolean } = {},
 ): Promise<{ readonly reference: Reference; readonly upstreamDetails: object | undefined }> {
-  const reference = await addToCatalogue(db, entry)
   const { api, version, name, updated_at, published_by } = entry
+  const before = await operationsByVersion(db, api)
+  const reference = await addToCatalogue(db, entry)
+  await followRenames(db, { api, version, before, now: updated_at })
   const upstreamDetails =
     newUpstream &&
     (await moveLiveCalls(db, { api, version }, { ...newUpstream, at: updated_at, by: published_by }))

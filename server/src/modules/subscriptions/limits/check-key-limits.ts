@@ -28,8 +28,8 @@ export async function checkKeyLimits(
   db: Queries,
   { api, limits, spent, expiresAt, now }: LimitsToCheck,
 ): Promise<void> {
-  const operations = limits.operations ? await operationsByVersion(db, api) : []
-  const known = new Set(operations.flat().map((one) => (one as { operation_id: string }).operation_id))
+  const versions = limits.operations ? await operationsByVersion(db, api) : []
+  const known = new Set(versions.flatMap(({ operations }) => operations.map((one) => one.operation_id)))
   const errors = [...budgetErrors(limits, spent), ...listErrors(limits, known), ...endErrors(expiresAt, now)]
   if (errors.length > 0) throw refusedFields(errors)
 }

@@ -44,6 +44,37 @@ export async function setSubscriptionLimits(tx: Tx, id: string, limits: CallLimi
     .execute()
 }
 
+interface Rename {
+  readonly from: string
+  readonly to: string
+  /** Whether the key may call the former name, too. */
+  readonly stays: boolean
+}
+
+/** Keys of an API that are limited to some operations may call the same under other names. */
+export async function renameAllowed(db: Queries, api: string, renames: readonly Rename[]): Promise<void> {
+  const byName = new Map(renames.map((one) => [one.from, one]))
+  const limited = await db
+    .selectFrom('api_keys')
+    .innerJoin('subscriptions', 'subscriptions.id', 'api_keys.subscription_id')
+    .select(['api_keys.id', 'api_keys.limits'])
+    .where('subscriptions.api', '=', api)
+    .where(sql<boolean>`api_keys.limits -> 'operations' ?| ${[...byName.keys()]}::text[]`)
+    .execute()
+  for (const { id, limits } of limited) {
+    const operations = (limits.operations ?? []).flatMap((name) => {
+      const rename = byName.get(name)
+      if (!rename) return [name]
+      return rename.stays ? [rename.to, name] : [rename.to]
+    })
+    await db
+      .updateTable('api_keys')
+      .set({ limits: JSON.stringify({ ...limits, operations: [...new Set(operations)] }) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
 interface LimitsOfKey {
   readonly keyId: string
   readonly subscriptionId: string
