@@ -8,9 +8,23 @@ interface Version {
   readonly version: string
 }
 
-/** The form that announces a change of a version, with these prices in it. */
-export const announceHref = ({ api, version }: Version, prices: TypedPrices): string =>
-  href('adminAnnouncements', {}, { query: { announce: `${api}/${version}`, prices: writePrices(prices) } })
+/** The form that announces a change of a version, with these prices in it, and operations whose calls break. */
+export const announceHref = (
+  { api, version }: Version,
+  prices: TypedPrices,
+  breaking: readonly string[] = [],
+): string =>
+  href(
+    'adminAnnouncements',
+    {},
+    {
+      query: {
+        announce: `${api}/${version}`,
+        prices: writePrices(prices),
+        ...(breaking.length > 0 && { breaking: breaking.join() }),
+      },
+    },
+  )
 
 export const writePrices = (prices: TypedPrices): string =>
   Object.entries(prices)

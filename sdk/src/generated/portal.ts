@@ -5343,11 +5343,11 @@ export interface components {
         /** @description One value that changes. */
         AnnouncedChange: {
             /**
-             * @description PRICE: the list price of an operation, in credits. PLAN_PRICE: the price of a plan’s period, in pesos. INCLUDED_CREDITS: the credits that a period includes. The others are limits.
+             * @description BREAKING: an operation that changes so that calls of before may fail; it has no values. PRICE: the list price of an operation, in credits. PLAN_PRICE: the price of a plan’s period, in pesos. INCLUDED_CREDITS: the credits that a period includes. The others are limits.
              * @enum {string}
              */
-            field: "PRICE" | "PLAN_PRICE" | "INCLUDED_CREDITS" | "CALLS_PER_SECOND" | "CALLS_PER_MINUTE" | "CALLS_PER_DAY" | "CALLS_PER_MONTH";
-            /** @description The operation of a PRICE; otherwise null. */
+            field: "BREAKING" | "PRICE" | "PLAN_PRICE" | "INCLUDED_CREDITS" | "CALLS_PER_SECOND" | "CALLS_PER_MINUTE" | "CALLS_PER_DAY" | "CALLS_PER_MONTH";
+            /** @description The operation of a PRICE or of a BREAKING change; otherwise null. */
             operation_id: string | null;
             /** @description The summary of that operation; otherwise null. */
             operation_name: string | null;
@@ -5355,7 +5355,7 @@ export interface components {
             before: string | null;
             /** @description The value from then on; null without a limit. */
             after: string | null;
-            /** @description Whether it’s a higher price, fewer included credits or a lower limit. */
+            /** @description Whether it’s a breaking change, a higher price, fewer included credits or a lower limit. */
             worse: boolean;
         };
         /** @description A change of prices or limits that takes effect at a moment, and was announced before. */
@@ -7969,6 +7969,8 @@ export interface components {
             effective_at: string | null;
             /** @description New list prices of operations. Only of a version of an API. */
             prices?: components["schemas"]["AnnouncedPrice"][];
+            /** @description The operations that a new document of the version changes so that calls of before may fail. It can be published in the 30 days that follow. Only of a version of an API. */
+            breaking_operations?: string[];
             /** @description The new price of a period, in pesos. Only of a plan with periods. */
             plan_price?: components["schemas"]["Amount"];
             /** @description The new number of credits that a period includes. Only of a plan with periods. */
@@ -18115,7 +18117,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description It isn’t what was checked, a price would rise for subscribers, or the key was used with a different body. */
+            /** @description It isn’t what was checked, a price would rise for subscribers or their calls break, or the key was used with a different body. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

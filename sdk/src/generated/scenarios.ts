@@ -732,7 +732,7 @@ export interface Scenarios {
     400: 'malformedJson'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
-    409: 'checkOutdated' | 'announcementRequired' | 'idempotencyConflict'
+    409: 'checkOutdated' | 'announcementRequired' | 'breaksCallers' | 'idempotencyConflict'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'documentRefused' | 'optionRefused'

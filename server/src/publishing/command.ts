@@ -5,7 +5,7 @@ import type { Clock } from '../platform/time/clock.ts'
 import { type PublicationOptions, publicationOptionsOf } from './check/options.ts'
 import { prepareDocument } from './check/prepare-document.ts'
 import { auditLiveCalls } from './publish/move-live-calls.ts'
-import { riseWords } from './publish/price-rises.ts'
+import { unannouncedWords } from './publish/price-rises.ts'
 import { publishAlone } from './publish/publish-prepared.ts'
 import { fileSource } from './read/document-source.ts'
 import { PublishError } from './read/publish-error.ts'
@@ -120,8 +120,9 @@ export async function publishDocument({ db, settings, clock, env }: PublishConte
     publishedBy: null,
     isTrial: options.dryRun,
     read: async (tx, published) => {
-      const { rises, publication } = published
-      if (rises.length > 0) throw new PublishError(riseWords(rises))
+      const { publication } = published
+      const unannounced = unannouncedWords(published)
+      if (unannounced !== '') throw new PublishError(unannounced)
       const { api, version } = publication
       const isAsked = file !== undefined || tests
       const on = { db: tx, settings, clock }

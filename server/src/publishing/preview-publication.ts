@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/client.ts'
 import { prepareDocument } from './check/prepare-document.ts'
 import { badCheck, shownFindings } from './check-result.ts'
 import { notesOf } from './print-published.ts'
-import { riseWords } from './publish/price-rises.ts'
+import { unannouncedWords } from './publish/price-rises.ts'
 import { type PublishResult, publishAlone } from './publish/publish-prepared.ts'
 import type { CheckJob, JobAnswers } from './publish-jobs.ts'
 import { uploaded } from './read/document-source.ts'
@@ -40,11 +40,12 @@ export async function previewPublication(
 }
 
 function goodCheck(published: PublishResult, api: Schemas['PublicApi']): Schemas['AdminApiCheck'] {
-  const { document, digest, onSale, changes, publication, rises } = published
-  const publishable = rises.length === 0
+  const { document, digest, onSale, changes, publication } = published
+  const unannounced = unannouncedWords(published)
+  const publishable = unannounced === ''
   return {
     publishable,
-    ...shownFindings(publishable ? document.warnings : [ofDocument(riseWords(rises))]),
+    ...shownFindings(publishable ? document.warnings : [ofDocument(unannounced)]),
     digest: publishable ? digest : null,
     preview: {
       api,

@@ -6,7 +6,7 @@ import { dayIn, dayInWords } from '../platform/time/days.ts'
 import { publicationOptionsOf } from './check/options.ts'
 import { prepareDocument } from './check/prepare-document.ts'
 import { auditLiveCalls } from './publish/move-live-calls.ts'
-import { requireNoRises } from './publish/price-rises.ts'
+import { requireAnnounced } from './publish/price-rises.ts'
 import { type PublishResult, publishPrepared } from './publish/publish-prepared.ts'
 import type { JobAnswers, PublishJob, RepriceJob } from './publish-jobs.ts'
 import { uploaded } from './read/document-source.ts'
@@ -28,8 +28,8 @@ export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<P
         'The document, an option or what is on sale has changed since the check. Check again, then publish.',
       )
     }
-    const { publication, onSale, changes, rises } = published
-    requireNoRises(rises)
+    const { publication, onSale, changes } = published
+    requireAnnounced(published)
     return answered(tx, job, published, {
       action: 'admin.api.publish',
       details: {
@@ -66,7 +66,7 @@ export async function reprice(db: Db, job: Timed<RepriceJob>): Promise<PublishIn
     const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
     // Again, in turn with others who publish: the first look was before the document was read.
     requireUnchanged(published.onSale?.updated_at)
-    requireNoRises(published.rises)
+    requireAnnounced(published)
     // The announcement is in the audit log already.
     if (prices.length === 0) return readPublished(tx, published)
     const before = new Map(known.map(({ method, path, price }) => [`${method} ${path}`, price]))

@@ -17,6 +17,8 @@ interface AnnounceDialogProps {
   /** As the address has it. */
   readonly address: string
   readonly prices: TypedPrices
+  /** Operations whose calls break, with commas between. */
+  readonly breaking: string
   readonly onChoose: (subject: string) => void
   readonly onClose: () => void
 }
@@ -24,10 +26,10 @@ interface AnnounceDialogProps {
 /**
  * Asks what changes, then what about it. It is one dialog: a second one would close as the first gives the focus back to the page.
  */
-export function AnnounceDialog({ address, prices, onChoose, onClose }: AnnounceDialogProps) {
+export function AnnounceDialog({ address, prices, breaking, onChoose, onClose }: AnnounceDialogProps) {
   const { subject, queries } = useSubject(address)
   const choice = useChoice(onChoose)
-  const { form, field, question } = useAnnounceForm(subject, prices, onClose)
+  const { form, field, question } = useAnnounceForm(subject, { prices, breaking }, onClose)
   const isLoaded = queries.every(({ data }) => data !== undefined)
   return (
     <>

@@ -29,6 +29,14 @@ export function AnnounceFields({ of: { operations, amounts }, field }: AnnounceF
           autoComplete="off"
         />
       ))}
+      {operations.length > 0 && (
+        <TextAreaField
+          {...field('breaking_operations', 'operation IDs')}
+          label="Operations whose calls break (optional)"
+          hint="Their IDs, one on each line. From that day, you have 30 days to publish the document that changes them."
+          rows={2}
+        />
+      )}
       {amounts && (
         <div className={columns('narrow', 3, 'top')}>
           <TextField

@@ -40,16 +40,24 @@ export type AnnouncementValues = Readonly<Record<string, string>>
 
 export const priceField = (index: number): string => `prices/${index}/price`
 
-/** The values of now, but for prices that were typed elsewhere. */
+/** Chosen elsewhere, before the form was opened. */
+export interface TypedChange {
+  readonly prices: TypedPrices
+  /** Operations whose calls break, with commas between. */
+  readonly breaking: string
+}
+
+/** The values of now, but for what was typed elsewhere. */
 export const valuesOf = (
   { operations, amounts, limits }: Subject,
-  prices: TypedPrices,
+  { prices, breaking }: TypedChange,
 ): AnnouncementValues => ({
   ...Object.fromEntries(
     operations.map(({ operation_id, price }, index) => [priceField(index), prices[operation_id] ?? price]),
   ),
   ...amounts,
   ...Object.fromEntries(rates.map(([rate]) => [`limits/${rate}`, String(limits[rate] ?? '')])),
+  breaking_operations: operations.length > 0 ? breaking.replaceAll(',', '\n') : '',
   effective_at: '',
   reason: '',
   short_notice_reason: '',
@@ -77,6 +85,9 @@ export function announcementOf(subject: Subject, values: AnnouncementValues): An
   }
   const amounts = Object.entries(subject.amounts ?? {}).filter(([name, present]) => differs(name, present))
   const day = textOf('effective_at')
+  const breaking = textOf('breaking_operations')
+    .split(/[\s,]+/)
+    .filter(Boolean)
   const shortNotice = textOf('short_notice_reason')
   const body: AnnouncementRequest = {
     ...subject.ids,
@@ -89,6 +100,7 @@ export function announcementOf(subject: Subject, values: AnnouncementValues): An
     }),
     ...Object.fromEntries(amounts.map(([name]) => [name, textOf(name)])),
     ...(rates.some(([rate]) => limits[rate] !== subject.limits[rate]) && { limits }),
+    ...(breaking.length > 0 && { breaking_operations: [...new Set(breaking)] }),
     reason: textOf('reason'),
     ...(shortNotice && { short_notice_reason: shortNotice }),
   }
@@ -112,10 +124,9 @@ export function errorOfForm(error: unknown, places: readonly number[]): unknown 
     pointer:
       one.code === 'nothing_changes'
         ? '#'
-        : one.pointer.replace(
-            /^#\/prices\/(\d+)\/.*/,
-            (_, sent) => `#/${priceField(places[Number(sent)] ?? 0)}`,
-          ),
+        : one.pointer
+            .replace(/^#\/breaking_operations\/.*/, '#/breaking_operations')
+            .replace(/^#\/prices\/(\d+)\/.*/, (_, sent) => `#/${priceField(places[Number(sent)] ?? 0)}`),
   }))
   return new ApiError({ ...error, message: error.message, errors })
 }

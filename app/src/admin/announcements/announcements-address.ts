@@ -12,6 +12,8 @@ export interface AnnouncementsAddress {
   readonly announce: string
   /** Prices that its form begins with. */
   readonly prices: TypedPrices
+  /** Operations of that form whose calls break, with commas between. */
+  readonly breaking: string
 }
 
 export const announcementsAddress: UrlCodec<AnnouncementsAddress> = {
@@ -22,13 +24,15 @@ export const announcementsAddress: UrlCodec<AnnouncementsAddress> = {
       page: readPage(query),
       announce: query.get('announce') ?? '',
       prices: readPrices(query.get('prices') ?? ''),
+      breaking: query.get('breaking') ?? '',
     }
   },
-  write: (text, { status, page, announce, prices }) =>
+  write: (text, { status, page, announce, prices, breaking }) =>
     writeQuery(text, {
       status: status === 'ALL' ? null : status,
       page: pageInUrl(page),
       announce,
       prices: writePrices(prices),
+      breaking,
     }),
 }

@@ -105,8 +105,9 @@ export function AnnouncementsPage() {
         <AnnounceDialog
           address={address.announce}
           prices={address.prices}
+          breaking={address.breaking}
           onChoose={announce}
-          onClose={() => show({ ...address, announce: '', prices: {} }, { replace: true })}
+          onClose={() => show({ ...address, announce: '', prices: {}, breaking: '' }, { replace: true })}
         />
       )}
       {open?.kind === 'cancel' && <CancelDialog of={open.of} onClose={close} />}

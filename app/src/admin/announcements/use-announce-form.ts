@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { useToast } from '../../ui/kit/toast.tsx'
-import type { TypedPrices } from '../announce-link.ts'
 import { checkLimit, priceProblem } from '../typed-numbers.ts'
 import { useQuestion } from '../use-question.ts'
 import {
@@ -14,6 +13,7 @@ import {
   announcementOf,
   errorOfForm,
   type Subject,
+  type TypedChange,
   valuesOf,
 } from './announcement-body.ts'
 
@@ -31,12 +31,12 @@ const nothing: Subject = {
 }
 
 /** The form of a change. It’s reviewed before anybody is notified. */
-export function useAnnounceForm(choice: Subject | null, prices: TypedPrices, onClose: () => void) {
+export function useAnnounceForm(choice: Subject | null, typed: TypedChange, onClose: () => void) {
   const subject = choice ?? nothing
   const toast = useToast()
   const question = useQuestion<Review>()
   const { preview, announce } = useWrites()
-  const values = valuesOf(subject, prices)
+  const values = valuesOf(subject, typed)
   const { field, ...form } = useApiForm({
     defaultValues: values,
     values,

@@ -58,7 +58,7 @@ export function CheckResult({ check, outdated, body, prices, onPublished }: Chec
         </Alert>
       )}
       {findings.length > 0 && <Findings check={check} />}
-      {preview && !digest && <AnnouncePrices preview={preview} />}
+      {preview && !digest && <AnnounceChange preview={preview} />}
       {preview && <PreviewCards preview={preview} prices={prices} />}
       {preview && digest && (
         <Publish
@@ -100,13 +100,22 @@ function Findings({ check: { publishable, findings, findings_left_out: more } }:
   )
 }
 
-/** The way out where nothing but its prices keeps a document from being published. */
-const AnnouncePrices = ({ preview: { api, replaces } }: { readonly preview: Preview }) => (
+const brokenOperations = (changes: readonly Change[]): string[] => [
+  ...new Set(
+    changes.flatMap(({ breaking, operations }) =>
+      breaking ? operations.map(({ operation_id }) => operation_id) : [],
+    ),
+  ),
+]
+
+/** The way out where nothing but its prices, and calls that break, keeps a document from being published. */
+const AnnounceChange = ({ preview: { api, replaces, changes } }: { readonly preview: Preview }) => (
   <div>
     <LinkButton
       href={announceHref(
         { api: api.api, version: replaces?.version ?? api.version },
         Object.fromEntries(api.operations.map(({ operation_id, price }) => [operation_id, price])),
+        replaces?.same_address ? brokenOperations(changes) : [],
       )}
     >
       Announce the change

@@ -16,6 +16,7 @@ export const useAnnouncements = (api?: string): readonly Announcement[] =>
 const rateOf = (field: Change['field']) => rates.find(([name]) => name.toUpperCase() === field)
 
 export function valueInWords(field: Change['field'], value: string | null): string {
+  if (field === 'BREAKING') return 'breaking change'
   const rate = rateOf(field)
   if (rate) return `${value ? formatCount(value) : 'no limit'} ${rate[1]}`
   return field === 'PLAN_PRICE'
@@ -35,7 +36,7 @@ export function announced(
   }
 }
 
-/** Of an operation, which has one price for all versions. */
+/** Of an operation, which has one price for all versions; also that calls of it will break. */
 export const announcedPrice = (announcements: readonly Announcement[], api: string, operation: string) =>
   announced(announcements, (one, change) => one.api === api && change.operation_id === operation)
 

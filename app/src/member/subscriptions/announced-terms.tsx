@@ -35,7 +35,9 @@ function nextPrice(
   { api, operation, price, planType }: OwnPrice,
 ): string | undefined {
   for (const { effective_at, changes, ...one } of announcements) {
-    const change = changes.find(({ operation_id }) => one.api === api && operation_id === operation)
+    const change = changes.find(
+      ({ field, operation_id }) => field === 'PRICE' && one.api === api && operation_id === operation,
+    )
     if (change) {
       const [before, after] = [toHundredths(change.before ?? '0'), toHundredths(change.after ?? '0')]
       const own = planType === 'POSTPAID' ? shareOf(after, 9n, 10n) : after

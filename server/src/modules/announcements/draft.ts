@@ -37,7 +37,7 @@ const dayMs = 86_400_000
 /** Checks an announcement. Throws with every field that can't be as it is. */
 export async function draftOf(db: Queries, request: Request, context: DraftContext): Promise<Draft> {
   const { subject, changes: all } = await readSubject(db, request)
-  const changes = all.filter(({ before, after }) => before !== after)
+  const changes = all.filter(({ field, before, after }) => field === 'BREAKING' || before !== after)
   const { now, timeZone } = context
   const effectiveAt = request.effective_at ? new Date(request.effective_at) : now
   const noticeDays = changes.some(({ worse }) => worse) ? context.noticeDays : 0
@@ -77,11 +77,14 @@ async function readSubject(db: Queries, request: Request) {
 }
 
 async function ofPlan(db: Queries, request: Request & { readonly plan_id: string }) {
-  const { plan_id, plan_price, included_credits, limits, prices } = request
+  const { plan_id, plan_price, included_credits, limits, prices, breaking_operations: breaking } = request
   const plan = await findPlan(db, plan_id)
   if (!plan) throw refusedField('#/plan_id', 'not_allowed', 'There’s no such plan any more. Choose another.')
   const errors = [
     ...(prices?.length ? [notHere('#/prices', 'Prices of operations belong to a version of an API.')] : []),
+    ...(breaking?.length
+      ? [notHere('#/breaking_operations', 'Operations belong to a version of an API.')]
+      : []),
     ...(plan.period === 'NONE' && plan_price !== undefined
       ? [notHere('#/plan_price', 'This plan has no periods to pay for.')]
       : []),
@@ -118,6 +121,15 @@ async function ofVersion(db: Queries, request: Request & { readonly api: string;
       ? []
       : [notHere('#/included_credits', 'A version of an API includes no credits.')]),
   ]
+  const broken = (request.breaking_operations ?? []).flatMap((operation_id, index): Change[] => {
+    const operation = operations.find((one) => one.operation_id === operation_id)
+    if (operation) {
+      const names = { operation_id, operation_name: operation.summary }
+      return [{ field: 'BREAKING', ...names, before: null, after: null, worse: true }]
+    }
+    errors.push(notHere(`#/breaking_operations/${index}`, `The version has no operation ${operation_id}.`))
+    return []
+  })
   const changes = prices.flatMap(({ operation_id, price }, index): Change[] => {
     const operation = operations.find((one) => one.operation_id === operation_id)
     const pointer = `#/prices/${index}/operation_id`
@@ -140,7 +152,7 @@ async function ofVersion(db: Queries, request: Request & { readonly api: string;
   })
   if (errors.length > 0) throw refusedFields(errors)
   const subject: Subject = { plan_id: null, api, version }
-  return { subject, changes: [...changes, ...limitChanges(row.limits, limits)] }
+  return { subject, changes: [...broken, ...changes, ...limitChanges(row.limits, limits)] }
 }
 
 const notHere = (pointer: string, message: string): FieldError => ({ pointer, code: 'not_allowed', message })
@@ -195,7 +207,7 @@ function timeErrors({ request, effectiveAt, now }: Timing): FieldError[] {
 const noticeError = (earliest: string): FieldError => ({
   pointer: '#/effective_at',
   code: 'notice_too_short',
-  message: `This makes something dearer or tighter. Choose ${earliest} or later, or give a reason for the short notice.`,
+  message: `This breaks calls, or makes something dearer or tighter. Choose ${earliest} or later, or give a reason for the short notice.`,
 })
 
 const nothingChanges = ({ prices, limits }: Request): FieldError => ({

@@ -114,6 +114,26 @@ export const readUpcomingOf = (db: Queries, { plan_id, api, version }: Subject):
       AND version IS NOT DISTINCT FROM ${version}`)
     .executeTakeFirst()
 
+/** Operations of a version whose calls were announced to break, at a moment since then. */
+export async function announcedToBreak(
+  db: Queries,
+  { api, version, since }: { readonly api: string; readonly version: string; readonly since: Date },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('announcements')
+    .select('changes')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .where('took_effect_at', '>=', since)
+    .execute()
+  const changes = rows.flatMap((row) => row.changes)
+  return new Set(
+    changes.flatMap(({ field, operation_id }) =>
+      field === 'BREAKING' && operation_id !== null ? [operation_id] : [],
+    ),
+  )
+}
+
 /** What is announced of an operation holds for it under another name. */
 export async function renameAnnounced(
   db: Queries,

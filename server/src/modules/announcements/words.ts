@@ -16,6 +16,7 @@ export const priceRoute = ({ publisher, tag, version }: NamedAnnouncement): stri
     : `${['/api', publisher, tag, version].filter(Boolean).join('/')}?part=prices`
 
 const fieldNames: Readonly<Record<Change['field'], string>> = {
+  BREAKING: 'breaking change',
   PRICE: 'price',
   PLAN_PRICE: 'price of a period',
   INCLUDED_CREDITS: 'included credits',
@@ -57,6 +58,7 @@ function lineOf(change: Change): string {
   const { field, operation_id, operation_name, before, after } = change
   const name =
     operation_id === null ? fieldNames[field] : clipped(operation_name || operation_id, maxNameLength)
+  if (field === 'BREAKING') return `calls of ${name} may fail`
   return `${name} ${inWords(field, after)} (${inWords(field, before)} before)`
 }
 

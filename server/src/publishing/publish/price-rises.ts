@@ -68,16 +68,36 @@ function risesOf(before: readonly ChargedOperation[], after: readonly ChargedOpe
 
 const mostNamed = 3
 
-/** Such as `This raises prices for subscribers: checkSimSwap from 2.00 to 2.40. Announce it instead, or keep these prices.` */
-export function riseWords(rises: readonly PriceRise[]): string {
-  const named = rises
-    .slice(0, mostNamed)
-    .map(({ operationId, from, to }) => `${operationId} from ${toDecimal(from)} to ${toDecimal(to)}`)
-  const more = rises.length > mostNamed ? [`and ${rises.length - mostNamed} more`] : []
-  return `This raises prices for subscribers: ${[...named, ...more].join(', ')}. Announce it instead, or keep these prices.`
+/** What subscribers would meet without having heard of it. */
+export interface Unannounced {
+  readonly rises: readonly PriceRise[]
+  /** Operations whose calls break. */
+  readonly broken: readonly string[]
 }
 
-/** Throws where subscribers would pay more without having heard of it. */
-export function requireNoRises(rises: readonly PriceRise[]): void {
-  if (rises.length > 0) throw new Problem('announcement_required', riseWords(rises))
+/** Such as `This raises prices for subscribers: checkSimSwap from 2.00 to 2.40. Announce it instead, or keep these prices.` Empty: none. */
+export function unannouncedWords({ rises, broken }: Unannounced): string {
+  const dearer = rises.map(
+    ({ operationId, from, to }) => `${operationId} from ${toDecimal(from)} to ${toDecimal(to)}`,
+  )
+  return [
+    broken.length > 0 &&
+      `This breaks calls of subscribers: ${listed(broken)}. Announce it instead, or publish a new version.`,
+    rises.length > 0 &&
+      `This raises prices for subscribers: ${listed(dearer)}. Announce it instead, or keep these prices.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const listed = (all: readonly string[]): string =>
+  [
+    ...all.slice(0, mostNamed),
+    ...(all.length > mostNamed ? [`and ${all.length - mostNamed} more`] : []),
+  ].join(', ')
+
+/** Throws where subscribers would pay more, or their calls break, without having heard of it. */
+export function requireAnnounced(unannounced: Unannounced): void {
+  const words = unannouncedWords(unannounced)
+  if (words !== '') throw new Problem('announcement_required', words)
 }

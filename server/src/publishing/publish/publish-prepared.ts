@@ -16,6 +16,7 @@ import type { CheckedDocument } from '../check/check-document.ts'
 import type { PublicationOptions } from '../check/options.ts'
 import type { PreparedDocument } from '../check/prepare-document.ts'
 import { asFindings } from '../read/publish-error.ts'
+import { brokenCalls } from './broken-calls.ts'
 import { listCharges, type PriceRise, priceRises } from './price-rises.ts'
 import { publicationOf } from './publication.ts'
 import { type Publication, publish } from './publish.ts'
@@ -36,6 +37,8 @@ export interface PublishResult {
   readonly changes: Changes
   /** Prices that subscribers would pay without having heard of them: it isn't to be kept then. */
   readonly rises: readonly PriceRise[]
+  /** Operations of the same version whose calls would break without a word. */
+  readonly broken: readonly string[]
   /** Stands for the document, the options, and what was on sale before. */
   readonly digest: string
 }
@@ -65,6 +68,8 @@ export async function publishPrepared(
   const rises = await priceRises(tx, publication.api, before)
   await tellOfEnd(tx, publication, siblings)
   const changes = was ? compare(was, reference) : { changes: [], changes_left_out: 0 }
+  const isReplaced = onSale?.version === publication.version
+  const broken = isReplaced ? await brokenCalls(tx, { onSale, changes, now }) : []
   if (onSale)
     await tellCallersLater(tx, {
       ...publication,
@@ -83,6 +88,7 @@ export async function publishPrepared(
     onSale,
     changes,
     rises,
+    broken,
     digest: digestOf(document, options, siblings),
   }
 }

@@ -1,0 +1,43 @@
+import type { Changes } from '@switchboard/oas/compare'
+import { pathShape } from '@switchboard/oas/paths'
+import { announcedToBreak } from '../../modules/announcements/repo.ts'
+import type { ApiRow } from '../../modules/catalogue/api.ts'
+import { hasSubscribers } from '../../modules/subscriptions/repo.ts'
+import type { Tx } from '../../platform/db/client.ts'
+
+interface BrokenQuery {
+  readonly onSale: ApiRow
+  readonly changes: Changes
+  readonly now: Date
+}
+
+interface NamedOperation {
+  readonly operation_id: string
+  readonly method: string
+  readonly path: string
+}
+
+/** How long after its day an announced document can be published. */
+const announcedMs = 30 * 86_400_000
+
+/**
+ * Operations of the version on sale whose calls a document breaks for subscribers, and that no announcement has said of: see decision
+ * 0124. None of an API without subscribers.
+ */
+export async function brokenCalls(tx: Tx, { onSale, changes, now }: BrokenQuery): Promise<readonly string[]> {
+  const operations = onSale.operations as readonly NamedOperation[]
+  const known = new Set(operations.map(({ operation_id }) => operation_id))
+  const byPlace = new Map(operations.map((one) => [placeOf(one), one.operation_id]))
+  const broken = changes.changes
+    .filter(({ breaking }) => breaking)
+    // One that is renamed as well is announced by the name that it has.
+    .flatMap((change) => change.operations.map((one) => byPlace.get(placeOf(one)) ?? one.operation_id))
+    .filter((name) => known.has(name))
+  if (broken.length === 0 || !(await hasSubscribers(tx, onSale.api))) return []
+  const { api, version } = onSale
+  const since = new Date(now.getTime() - announcedMs)
+  const announced = await announcedToBreak(tx, { api, version, since })
+  return [...new Set(broken)].filter((name) => !announced.has(name))
+}
+
+const placeOf = ({ method, path }: NamedOperation): string => `${method} ${pathShape(path)}`
