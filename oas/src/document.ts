@@ -1,6 +1,7 @@
 /** Entry `./document`: the documentation of an OpenAPI document. Not for browsers: it makes names with node:crypto. */
 export { localReferences } from './document/local-references.ts'
 export { isReadable } from './document/markdown-bounds.ts'
+export { isCall } from './document/operation-id.ts'
 export { operationsOf, type PlacedOperation, pointerTo } from './document/operations-of.ts'
 export { readErrors } from './document/read-errors.ts'
 export { readReference } from './document/read-reference.ts'

@@ -22,3 +22,7 @@ export const clipped = (value: unknown, maxLength: number): string => {
   const lastWord = start.search(/\s+\S{0,40}$/)
   return `${(lastWord > 0 ? start.slice(0, lastWord) : start).toWellFormed()}…`
 }
+
+/** A description with what stands over it: a summary, or a name. Both are Markdown. */
+export const withTitle = (title: unknown, description: unknown): string =>
+  [...new Set([asText(title).trim(), asText(description)])].filter(Boolean).join('\n\n')

@@ -102,6 +102,37 @@ test.each([
   expect(warnings).toEqual(expected.map(([value, text]) => [value, expect.stringMatching(text)]))
 })
 
+const same = { operationId: 'same', responses: ok }
+const event = { 'https://a.example': { post: same } }
+
+test.each<[string, object, string[]]>([
+  ['a HEAD before its GET', { paths: { '/a': { head: same, get: same } } }, ['HEAD head-a', 'GET same']],
+  [
+    'an OPTIONS elsewhere',
+    { paths: { '/a': { get: same }, '/b': { options: same } } },
+    ['GET same', 'OPTIONS options-b'],
+  ],
+  [
+    'a callback before it',
+    { paths: { '/a': { post: { responses: ok, callbacks: { event } } }, '/b': { get: same } } },
+    ['POST post-a', 'GET same'],
+  ],
+  [
+    'a webhook',
+    { paths: { '/a': { get: same } }, webhooks: { event: { post: same } } },
+    ['GET same', 'POST post-event'],
+  ],
+  [
+    'a path that quotes another',
+    { paths: { '/a': { get: same }, '/b': { $ref: '#/paths/~1a' } } },
+    ['GET same', 'GET get-b'],
+  ],
+])('an operation keeps its ID where %s repeats it', async (_what, content, ids) => {
+  const { reference } = await publishContent(museum(content))
+  const { operations, webhooks } = reference
+  expect([...operations, ...webhooks].map((one) => `${one.method} ${one.operation_id}`)).toEqual(ids)
+})
+
 test('a document of webhooks alone is published as one of events', async () => {
   const { publication } = await publish(fixture('events-alone'))
   const { api } = publication

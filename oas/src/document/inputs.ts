@@ -1,7 +1,8 @@
 import { asArray, asObject, asText, clipped, type Json, type JsonObject } from '../json.ts'
-import { referenced, resolved } from '../pointer.ts'
+import { decoded, referenced, resolved } from '../pointer.ts'
 import type { Input, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
+import { exampleValue } from './read-content.ts'
 import { readStyle } from './read-style.ts'
 import type { SchemaCollector } from './schema-collector.ts'
 
@@ -40,7 +41,7 @@ export function inputsOf({ document, path, pathItem, raw, schemas }: OperationSo
       deprecated: parameter.deprecated === true,
       description: clipped(parameter.description, maxLengths.note),
       schema: schemas.collect(schema) as SchemaNode,
-      example: exampleOf(document, parameter, { content, schema }),
+      example: exampleOf(document, parameter, { type: type ?? '', content, schema }),
       ...(type === undefined
         ? readStyle(parameter, parameter.in as Input['place'])
         : { content_type: clipped(type, maxLengths.name) }),
@@ -54,18 +55,29 @@ function isMeant(parameter: JsonObject): boolean {
   return parameter.in !== 'header' || !meaningless.has(name.toLowerCase())
 }
 
+/** Its value, or what is sent where that tells one value. */
+function parameterValue({ name, schema }: JsonObject, example: JsonObject): Json | undefined {
+  const { serializedValue } = example
+  const value = exampleValue({ ...example, serializedValue: null }, '')
+  if (value !== undefined || typeof serializedValue !== 'string') return value
+  const isSeveral = /^(array|object)$/.test(String(asObject(schema).type))
+  const prefix = `${name}=`
+  const sent = serializedValue.startsWith(prefix) ? serializedValue.slice(prefix.length) : serializedValue
+  return isSeveral ? undefined : decoded(sent)
+}
+
 interface Described {
+  readonly type: string
   readonly content: JsonObject
   readonly schema: Json | undefined
 }
 
-function exampleOf(document: JsonObject, parameter: JsonObject, { content, schema }: Described): Json {
+function exampleOf(document: JsonObject, parameter: JsonObject, { type, content, schema }: Described): Json {
   for (const described of [parameter, content]) {
     if (described.example !== undefined && described.example !== null) return described.example
     const named = Object.values(asObject(described.examples)).map((one) => {
-      const { value, dataValue } = asObject(resolved(document, one))
-      // OpenAPI 3.2 has the value as it is, or as it is sent.
-      return value ?? dataValue
+      const example = asObject(resolved(document, one))
+      return type === '' ? parameterValue(parameter, example) : exampleValue(example, type)
     })
     // One of nothing shows what happens without the parameter.
     const value = named.find((one) => one !== undefined && one !== null)

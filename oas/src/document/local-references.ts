@@ -15,7 +15,11 @@ interface Resource {
  * those names is answered as it is.
  */
 export function localReferences(document: JsonObject): JsonObject {
-  const root: Resource = { base: nowhere, pointer: '#' }
+  const { $self } = document
+  const root: Resource = {
+    base: typeof $self === 'string' ? absolute($self, nowhere) : nowhere,
+    pointer: '#',
+  }
   const resources = new Map<string, Resource>()
   const anchors = new Map<string, string>()
   walkObjects(document, ({ node, pointer, extension }) => {
@@ -31,13 +35,15 @@ export function localReferences(document: JsonObject): JsonObject {
         if (!anchors.has(`#${name}`)) anchors.set(`#${name}`, pointer)
       }
   })
-  if (resources.size === 0 && anchors.size === 0) return document
-  const byBase = new Map([...resources.values()].map((one) => [one.base, one]))
+  if (resources.size === 0 && anchors.size === 0 && root.base === nowhere) return document
+  const byBase = new Map([root, ...resources.values()].map((one) => [one.base, one]))
   const copy = structuredClone(document) as Record<string, never>
   walkObjects(copy, ({ node, pointer }) => {
     const changed = node as Record<string, unknown>
     if (typeof node.$ref === 'string') changed.$ref = local(node.$ref, around(pointer))
-    const mapping = asObject(node.discriminator).mapping
+    const { mapping, defaultMapping } = asObject(node.discriminator)
+    if (typeof defaultMapping === 'string')
+      (node.discriminator as Record<string, unknown>).defaultMapping = local(defaultMapping, around(pointer))
     if (isObject(mapping))
       for (const [value, target] of Object.entries(mapping))
         if (typeof target === 'string')

@@ -13,6 +13,20 @@ export function operationId({ raw, path, method }: PlacedOperation, ids: Set<str
   return id
 }
 
+/** Operations of `paths` by their names in the documentation. An ID that a HEAD repeats is that of the call it goes with. */
+export function withIds(
+  all: readonly PlacedOperation[],
+  ids: Set<string>,
+): (PlacedOperation & { readonly operation_id: string })[] {
+  const [calls, others] = [all.filter(isCall), all.filter((placed) => !isCall(placed))]
+  const names = new Map([...calls, ...others].map((placed) => [placed, operationId(placed, ids)]))
+  return all.map((placed) => ({ ...placed, operation_id: names.get(placed) ?? '' }))
+}
+
+/** Whether an operation is more than a question about another. */
+export const isCall = ({ method }: Pick<PlacedOperation, 'method'>): boolean =>
+  !/^(HEAD|OPTIONS|TRACE)$/.test(method)
+
 const hashLength = 8
 
 function madeOf(method: string, path: string): string {

@@ -1,4 +1,13 @@
-import { asArray, asObject, asText, clipped, isObject, type Json, type JsonObject } from '../json.ts'
+import {
+  asArray,
+  asObject,
+  asText,
+  clipped,
+  isObject,
+  type Json,
+  type JsonObject,
+  withTitle,
+} from '../json.ts'
 import type { ExternalDocs, ReferenceIndex, Server } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 
@@ -40,10 +49,10 @@ export function readExternalDocs({ externalDocs }: JsonObject): { readonly exter
 }
 
 function readServer(value: Json): Server {
-  const { url, description, variables } = asObject(value)
+  const { url, name, description, variables } = asObject(value)
   return {
     url: clipped(url, maxLengths.url),
-    description: clipped(description, maxLengths.note),
+    description: clipped(withTitle(name, description), maxLengths.note),
     variables: Object.entries(asObject(variables))
       .filter(([, variable]) => isObject(variable))
       .slice(0, maxLengths.variables)

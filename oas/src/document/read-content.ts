@@ -1,7 +1,8 @@
 import { exampleOf } from '../example/example.ts'
 import { asArray, asObject, clipped, isObject, type Json, type JsonObject } from '../json.ts'
+import { parseJson } from '../numbers.ts'
 import { referenced, resolved } from '../pointer.ts'
-import { isXml } from '../request/is-json.ts'
+import { isJson, isXml } from '../request/is-json.ts'
 import { xmlText } from '../request/xml-text.ts'
 import type { Content, Direction, Encoding, Example, NamedSchemas, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
@@ -19,11 +20,12 @@ export function readContent(
   const forms = Object.entries(asObject(content)).slice(0, maxLengths.forms)
   return forms.map(([type, value]) => {
     const media = asObject(resolved(document, value))
-    const schema = media.schema === undefined ? null : (schemas.collect(media.schema) as SchemaNode)
+    const whole = schemaOf(media)
+    const schema = whole === undefined ? null : (schemas.collect(whole) as SchemaNode)
     return {
       type: clipped(type, maxLengths.name),
       schema,
-      examples: examplesOf(document, media, () =>
+      examples: examplesOf(document, { type, media }, () =>
         exampleOf(schema ?? undefined, schemas.schemas as NamedSchemas, direction),
       ).map(({ value, ...example }) => ({
         ...example,
@@ -35,6 +37,13 @@ export function readContent(
       ...encodingOf(document, media, schemas),
     }
   })
+}
+
+/** OpenAPI 3.2 describes what comes one after the other by one of them: together they are a list. */
+function schemaOf({ schema, itemSchema }: JsonObject): Json | undefined {
+  if (itemSchema === undefined) return schema
+  const list = { type: 'array', items: itemSchema }
+  return schema === undefined ? list : { allOf: [schema, list] }
 }
 
 function encodingOf(
@@ -66,16 +75,39 @@ function encodingOf(
   return fields.length > 0 ? { encoding: Object.fromEntries(fields) } : {}
 }
 
-function examplesOf(document: JsonObject, media: JsonObject, bySchema: () => unknown): Example[] {
+/** The value of a named example: as it is, or as it is sent. Undefined for one that stands elsewhere. */
+export function exampleValue(
+  { value, dataValue, serializedValue }: JsonObject,
+  type: string,
+): Json | undefined {
+  const plain = value ?? dataValue
+  if (plain !== undefined || typeof serializedValue !== 'string') return plain
+  try {
+    return isJson(type) ? (parseJson(serializedValue) as Json) : serializedValue
+  } catch {
+    return serializedValue
+  }
+}
+
+interface MediaSource {
+  readonly type: string
+  readonly media: JsonObject
+}
+
+function examplesOf(document: JsonObject, { type, media }: MediaSource, bySchema: () => unknown): Example[] {
   const named = Object.entries(asObject(media.examples))
     .slice(0, maxLengths.examples)
-    .map(([name, value]) => {
-      const example = referenced(document, value)
-      return {
-        name: clipped(name, maxLengths.name),
-        summary: clipped(example.summary, maxLengths.line),
-        value: example.value ?? example.dataValue ?? null,
-      }
+    .flatMap(([name, example]) => {
+      const raw = referenced(document, example)
+      const value = exampleValue(raw, type)
+      if (value === undefined && raw.externalValue !== undefined) return []
+      return [
+        {
+          name: clipped(name, maxLengths.name),
+          summary: clipped(raw.summary, maxLengths.line),
+          value: value ?? null,
+        },
+      ]
     })
   if (named.length > 0) return named
   const schema = asObject(resolved(document, media.schema))

@@ -1,4 +1,4 @@
-import { asObject, asText, clipped, type Json, type JsonObject } from '../json.ts'
+import { asObject, asText, clipped, type Json, type JsonObject, withTitle } from '../json.ts'
 import { referenced } from '../pointer.ts'
 import type { Operation, SecurityRequirement } from '../types.ts'
 import { inputsOf } from './inputs.ts'
@@ -74,7 +74,7 @@ function responsesOf({
       const links = readLinks(document, response.links, find)
       return {
         status,
-        description: clipped(response.description, maxLengths.note),
+        description: clipped(withTitle(response.summary, response.description), maxLengths.note),
         headers: readHeaders(document, response.headers, schemas),
         content: readContent(document, response.content, schemas, outgoing ? 'request' : 'response'),
         ...(links.length > 0 && { links }),

@@ -1,11 +1,11 @@
-import { asArray, asObject, asText, clipped, type JsonObject } from '../json.ts'
+import { asArray, asObject, asText, clipped, type JsonObject, withTitle } from '../json.ts'
 import { decoded } from '../pointer.ts'
 import type { Operation, OperationEntry, Reference, ReferenceIndex } from '../types.ts'
 import { boundIndex, boundOperation } from './bound-reference.ts'
 import { DocumentSchemas } from './document-schemas.ts'
 import { localReferences } from './local-references.ts'
 import { maxLengths } from './max-lengths.ts'
-import { operationId } from './operation-id.ts'
+import { withIds } from './operation-id.ts'
 import { operationsOf, type PlacedOperation, pointerTo } from './operations-of.ts'
 import { readAbout, readExternalDocs } from './read-about.ts'
 import type { FindOperation } from './read-links.ts'
@@ -18,20 +18,16 @@ export function readReference(source: JsonObject): Reference {
   const all = new DocumentSchemas(document)
   const info = asObject(document.info)
   const ids = new Set<string>()
-  const named = operationsOf(document).map((placed) => ({
-    ...placed,
-    operation_id: operationId(placed, ids),
-  }))
+  const named = withIds(operationsOf(document), ids)
   const find = findIn(named)
   const operations = named.map((placed) => boundOperation(readOperation({ ...placed, document, all, find })))
-  const webhooks = operationsOf(document, 'webhooks')
+  const events = operationsOf(document, 'webhooks')
     .slice(0, maxLengths.webhooks)
     .map((placed) => ({ ...placed, path: clipped(placed.path, maxLengths.name) }))
-    .map((placed) => ({ ...placed, operation_id: operationId(placed, ids) }))
-    .map((placed) => ({
-      ...boundOperation(readOperation({ ...placed, document, all, find, outgoing: true })),
-      webhook: true,
-    }))
+  const webhooks = withIds(events, ids).map((placed) => ({
+    ...boundOperation(readOperation({ ...placed, document, all, find, outgoing: true })),
+    webhook: true,
+  }))
   return {
     index: boundIndex({
       full_version: clipped(info.version, maxLengths.version),
@@ -74,7 +70,7 @@ function findIn(operations: readonly (PlacedOperation & { readonly operation_id:
   const byPlace = new Map<string, string>()
   for (const { raw, path, method, operation_id } of operations) {
     const name = asText(raw.operationId).trim()
-    if (name && !byName.has(name)) byName.set(name, operation_id)
+    if (name && (!byName.has(name) || operation_id === name)) byName.set(name, operation_id)
     byPlace.set(pointerTo({ path, method }), operation_id)
   }
   return (target) =>
@@ -89,7 +85,10 @@ function tagsOf(document: JsonObject, operations: readonly Operation[]): Referen
   const tags = new Map(
     described.map((tag) => [
       clipped(tag.name, maxLengths.name),
-      { description: clipped(tag.description, maxLengths.note), ...readExternalDocs(tag) },
+      {
+        description: clipped(withTitle(tag.summary, tag.description), maxLengths.note),
+        ...readExternalDocs(tag),
+      },
     ]),
   )
   for (const { tag } of operations) if (tag && !tags.has(tag)) tags.set(tag, { description: '' })

@@ -1,4 +1,4 @@
-import { asArray, asObject, clipped, type Json, type JsonObject } from '../json.ts'
+import { asArray, asObject, clipped, type Json, type JsonObject, withTitle } from '../json.ts'
 import { referenced } from '../pointer.ts'
 import type { Flow, SecurityRequirement, SecurityScheme } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
@@ -39,7 +39,10 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme {
     type: clipped(scheme.type, maxLengths.word) || 'unknown',
     place: clipped(scheme.in, maxLengths.place) || null,
     key: clipped(scheme.name, maxLengths.name) || clipped(scheme.scheme, maxLengths.name) || null,
-    description: clipped(scheme.description, maxLengths.note),
+    description: clipped(
+      withTitle(scheme.deprecated === true && 'Deprecated.', scheme.description),
+      maxLengths.note,
+    ),
     ...texts(scheme, { bearer_format: 'bearerFormat' }, maxLengths.name),
     ...texts(scheme, { discovery_url: 'oauth2MetadataUrl' }, maxLengths.url),
     ...texts(scheme, { discovery_url: 'openIdConnectUrl' }, maxLengths.url),

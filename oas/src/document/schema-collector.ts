@@ -120,17 +120,24 @@ export class SchemaCollector {
       const ref = this.#all.mapped(target)
       return { value, target, name: ref && this.#nameOf(ref, scope, this.#waitingSubtypes) }
     })
+    const otherwise = this.#all.mapped(discriminator.defaultMapping ?? null)
+    const defaultMapping = otherwise && this.#nameOf(otherwise, scope, this.#waitingSubtypes)
     const choices = [...asArray(schema.oneOf), ...asArray(schema.anyOf)]
     const refs = choices.flatMap((choice) => asObject(choice).$ref ?? [])
     const implied = (choices.length > 0 ? refs : this.#all.subtypesOf(schema))
       .filter((ref) => typeof ref === 'string')
       .map((ref) => ({ value: lastOf(ref), name: this.#nameOf(ref, scope, this.#waitingSubtypes) }))
-      .filter(({ name }) => name && !explicit.some((one) => one.name === name))
+      // What stands for all other values is not chosen by one of its own.
+      .filter(({ name }) => name && name !== defaultMapping && !explicit.some((one) => one.name === name))
     const mapping = [
       ...explicit.map(({ value, target, name }) => [value, name ?? target]),
       ...implied.map(({ value, name }) => [value, name]),
     ]
-    return { ...discriminator, mapping: Object.fromEntries(mapping.slice(0, maxLengths.values)) }
+    return {
+      ...discriminator,
+      mapping: Object.fromEntries(mapping.slice(0, maxLengths.values)),
+      ...(defaultMapping && { defaultMapping }),
+    }
   }
 }
 

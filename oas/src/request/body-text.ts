@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts'
 import { isLongNumber, writeJson } from '../numbers.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
-import { isJson, isXml } from './is-json.ts'
+import { isJson, isJsonLines, isXml } from './is-json.ts'
 import { xmlText } from './xml-text.ts'
 
 /** The schema that names XML elements. */
@@ -14,6 +14,7 @@ interface BodyShape {
 export function bodyText(type: string, value: unknown, shape?: BodyShape): string {
   if (isJson(type)) return writeJson(value, 2)
   if (typeof value === 'string') return value
+  if (isJsonLines(type) && Array.isArray(value)) return value.map((line) => writeJson(line)).join('\n')
   if (isUrlEncoded(type) && isRecord(value)) {
     const pairs = fieldsOf(value).map(([name, one]): [string, string] => [name, textOf(one)])
     return new URLSearchParams(pairs).toString()

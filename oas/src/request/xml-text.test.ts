@@ -82,6 +82,24 @@ test.each<[string, unknown, SchemaNode, string]>([
     {},
     '<root>\n  <a>9007199254740993</a>\n  <b>1.5</b>\n  <c>true</c>\n</root>',
   ],
+  [
+    'nodes without an element of their own',
+    { id: 7, cover: { front: 'f' }, note: 'a < b ]]>' },
+    {
+      properties: {
+        id: { xml: { nodeType: 'attribute' } },
+        cover: { xml: { nodeType: 'none' }, properties: { front: { type: 'string' } } },
+        note: { xml: { nodeType: 'cdata' } },
+      },
+    },
+    '<root id="7"><![CDATA[a < b ]]]]><![CDATA[>]]>\n  <front>f</front>\n</root>',
+  ],
+  [
+    'an element of text alone',
+    { lang: 'en', value: 'a < b' },
+    { properties: { lang: { xml: { nodeType: 'attribute' } }, value: { xml: { nodeType: 'text' } } } },
+    '<root lang="en">a &lt; b</root>',
+  ],
 ])('%s', (_what, value, schema, text) => {
   expect(xmlText(value, schema, schemas)).toBe(head + text)
 })

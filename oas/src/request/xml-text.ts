@@ -1,6 +1,6 @@
 import { asArray, isRecord } from '../json.ts'
 import { isLongNumber, writeJson } from '../numbers.ts'
-import { resolve } from '../schema/resolve.ts'
+import { type ResolvedSchema, resolve } from '../schema/resolve.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 
 interface XmlNames {
@@ -9,6 +9,8 @@ interface XmlNames {
   readonly namespace?: string
   readonly attribute?: boolean
   readonly wrapped?: boolean
+  /** `text`, `cdata` or `none`: no element of its own. */
+  readonly nodeType?: string
 }
 
 interface Element {
@@ -52,11 +54,8 @@ function element(value: unknown, { name, schema, depth }: Element, schemas: Name
     const text = textOf(value)
     return [`${indent}<${tag}${bound}${text === '' ? '/>' : `>${text}</${tag}>`}`]
   }
-  const fields = Object.entries(value).map(([key, held]) => {
-    const field = fieldOf(node, key)
-    const names = xmlNames(resolve(field, schemas).node)
-    return { key, held, field, names, name: names.name ?? key }
-  })
+  const fields = fieldsOf(value, node, schemas)
+  const texts = fields.filter(({ names }) => isText(names)).map(({ held, names }) => content(held, names))
   const attributes = fields
     .filter(({ names, held }) => names.attribute && !isFields(held) && !Array.isArray(held))
     .map(
@@ -64,7 +63,9 @@ function element(value: unknown, { name, schema, depth }: Element, schemas: Name
         ` ${xmlName(names.prefix ? `${names.prefix}:${attribute}` : attribute)}="${textOf(held)}"`,
     )
   const inner = fields
-    .filter(({ names, held }) => !names.attribute || isFields(held) || Array.isArray(held))
+    .filter(
+      ({ names, held }) => !isText(names) && (!names.attribute || isFields(held) || Array.isArray(held)),
+    )
     .flatMap(({ key, held, field, names, name: child }) =>
       Array.isArray(held)
         ? list(
@@ -75,8 +76,36 @@ function element(value: unknown, { name, schema, depth }: Element, schemas: Name
         : element(held, { name: child, schema: field, depth: depth + 1 }, schemas),
     )
   const start = `${indent}<${tag}${bound}${attributes.join('')}`
-  return inner.length > 0 ? [`${start}>`, ...inner, `${indent}</${tag}>`] : [`${start}/>`]
+  if (inner.length > 0) return [`${start}>${texts.join('')}`, ...inner, `${indent}</${tag}>`]
+  return [texts.length > 0 ? `${start}>${texts.join('')}</${tag}>` : `${start}/>`]
 }
+
+interface XmlField {
+  readonly key: string
+  readonly held: unknown
+  readonly field: SchemaNode | undefined
+  readonly names: XmlNames
+  readonly name: string
+}
+
+/** Fields as they stand within an element: those of an object without an element of its own stand in its place. */
+function fieldsOf(value: object, node: ResolvedSchema['node'], schemas: NamedSchemas, depth = 0): XmlField[] {
+  return Object.entries(value).flatMap(([key, held]) => {
+    const field = fieldOf(node, key)
+    const resolved = resolve(field, schemas).node
+    const names = xmlNames(resolved)
+    return names.nodeType === 'none' && isFields(held) && depth < maxDepth
+      ? fieldsOf(held, resolved, schemas, depth + 1)
+      : [{ key, held, field, names, name: names.name ?? key }]
+  })
+}
+
+const isText = ({ nodeType }: XmlNames): boolean => nodeType === 'text' || nodeType === 'cdata'
+
+const content = (value: unknown, { nodeType }: XmlNames): string =>
+  nodeType === 'cdata'
+    ? `<![CDATA[${String(value ?? '').replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+    : textOf(value)
 
 interface ListContext {
   readonly schemas: NamedSchemas

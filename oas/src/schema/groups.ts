@@ -37,6 +37,7 @@ function forms(part: Node, word: 'oneOf' | 'anyOf', { parent, reading }: GroupCo
     return formOf(child, {
       place,
       values,
+      otherwise: isDefault(child, part.discriminator),
       parent,
       reading,
       heading,
@@ -51,11 +52,21 @@ function subtypes(part: Node, { parent, reading }: GroupContext): SchemaRow[] {
   if (property === undefined || part.oneOf || part.anyOf) return []
   const byTarget = Map.groupBy(Object.entries(mappingOf(part.discriminator)), ([, target]) => target)
   const heading = ['One of these forms, chosen by ', term(property)]
+  const otherwise = defaultOf(part.discriminator)
+  if (otherwise !== undefined && !byTarget.has(otherwise)) byTarget.set(otherwise, [])
   return [...byTarget].map(([target, entries], place) => {
     const values = entries.map(([value]) => value)
     const isKnown = Object.hasOwn(reading.schemas, target)
     const child = isKnown ? { 'x-named': target } : { title: values.join(', '), description: unknownFields }
-    return formOf(child, { place, values, parent, reading, heading, property })
+    return formOf(child, {
+      place,
+      values,
+      otherwise: target === otherwise,
+      parent,
+      reading,
+      heading,
+      property,
+    })
   })
 }
 
@@ -65,15 +76,17 @@ interface FormParts extends GroupContext {
   readonly place: number
   /** The form's discriminator values. */
   readonly values: readonly unknown[]
+  /** Whether it also has every value that leads to no other. */
+  readonly otherwise: boolean
   readonly property: string | undefined
   readonly heading: Phrase
 }
 
 function formOf(
   child: SchemaNode,
-  { place, values, parent, reading, heading, property }: FormParts,
+  { place, values, otherwise, parent, reading, heading, property }: FormParts,
 ): SchemaRow {
-  const chosen = property !== undefined && values.length > 0
+  const chosen = property !== undefined && values.length > 0 && !otherwise
   const schema = within(
     chosen ? { allOf: [child, { properties: { [property]: { enum: values } } }] } : child,
     {
@@ -91,6 +104,8 @@ function formOf(
     required: false,
     schema,
     ...(chosen && { when: ['if ', term(property), ' is ', ...listed(values, 'or')] }),
+    ...(otherwise &&
+      property !== undefined && { when: ['if ', term(property), ' is missing or any other value'] }),
     ...(place === 0 && { heading }),
   }
 }
@@ -119,6 +134,14 @@ const propertyOf = (discriminator: unknown): string | undefined =>
   isRecord(discriminator) && typeof discriminator.propertyName === 'string'
     ? discriminator.propertyName
     : undefined
+
+const defaultOf = (discriminator: unknown): string | undefined =>
+  isRecord(discriminator) && typeof discriminator.defaultMapping === 'string'
+    ? discriminator.defaultMapping
+    : undefined
+
+const isDefault = (child: SchemaNode, discriminator: unknown): boolean =>
+  isRecord(child) && child['x-named'] !== undefined && child['x-named'] === defaultOf(discriminator)
 
 function mappingOf(discriminator: unknown): Readonly<Record<string, string>> {
   const mapping = isRecord(discriminator) && isRecord(discriminator.mapping) ? discriminator.mapping : {}

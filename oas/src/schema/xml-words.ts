@@ -10,6 +10,8 @@ export function xmlWords({ node }: ResolvedSchema): Phrase[] {
   const own = typeof name === 'string' && name ? name : undefined
   const full = typeof prefix === 'string' && prefix ? `${prefix}:${own ?? ''}` : own
   const kind = attribute === true || nodeType === 'attribute' ? 'attribute' : 'element'
+  const special = specials[String(nodeType)]
+  if (special) return [[special]]
   const isWrapped = node.type === 'array' && (wrapped === true || nodeType === 'element')
   const written: Phrase = isWrapped
     ? ['In XML, its items are within an element', ...(full ? [' ', term(full)] : [' of its name'])]
@@ -22,4 +24,10 @@ export function xmlWords({ node }: ResolvedSchema): Phrase[] {
     ...(written.length > 0 ? [written] : []),
     ...(typeof namespace === 'string' && namespace ? [['In the namespace ', term(namespace)]] : []),
   ]
+}
+
+/** Without an element of their own. */
+const specials: Readonly<Record<string, string>> = {
+  text: 'In XML, the text of its element',
+  cdata: 'In XML, a CDATA section within its element',
 }

@@ -1,6 +1,8 @@
+import { isRecord } from '../json.ts'
 import { formFields } from '../request/form.ts'
 import { isJson } from '../request/is-json.ts'
 import { resolve, typeOf } from '../schema/resolve.ts'
+import { sequenceOf } from '../schema/sequence.ts'
 import { namesFor } from './names.ts'
 import { plainWords } from './plain-words.ts'
 import { argumentsOf, bodyArgument, sentContent, type ToolOperation } from './tool-inputs.ts'
@@ -23,6 +25,7 @@ export interface Tool {
 }
 
 const maxLength = { title: 120, description: 1000 }
+const maxFields = 20
 /** Of one tool, in JSON. */
 const maxCharacters = 24_000
 
@@ -39,6 +42,7 @@ function toolOf(operation: ToolOperation, name: string): Tool {
   const texts = [
     deprecated ? 'Deprecated.' : '',
     plainWords(description || summary, maxLength.description),
+    streamOf(operation),
     priceOf(operation),
   ]
   const output = outputOf(operation)
@@ -80,6 +84,22 @@ function priceOf({ price, price_unit }: ToolOperation): string {
   if (/^[0.]+$/.test(price)) return 'Price: free.'
   return `Price: ${price} credits a ${price_unit ?? 'call'} with a live key; free on the mock and with a test key.`
 }
+
+/** What comes one after the other has no schema of its output. */
+function streamOf({ responses, schemas }: ToolOperation): string {
+  const good = responses.filter(({ status }) => /^2/.test(status)).flatMap(({ content }) => content)
+  const [sequence] = good.flatMap((content) => sequenceOf(content, schemas) ?? [])
+  if (!sequence) return ''
+  const { node } = resolve(sequence.schema, schemas)
+  const fields = Object.keys(isRecord(node.properties) ? node.properties : {})
+    .slice(0, maxFields)
+    .map((name) => plainWords(name, maxLength.title))
+  const which = fields.length > 0 ? `, each with ${enumerated(fields.toSorted())}` : ''
+  return `Returns one ${sequence.each} after the other${which}.`
+}
+
+const enumerated = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
 
 function inputOf(operation: ToolOperation): Tool['inputSchema'] {
   const { schemas } = operation

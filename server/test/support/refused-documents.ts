@@ -81,7 +81,7 @@ export const refusedDocuments: Record<
         '/b': { get: { operationId: 'same', responses: ok } },
       },
     }),
-    25,
+    26,
     '#/paths/~1b/get/operationId',
     /unique `operationId`/,
   ],

@@ -20,6 +20,7 @@ import { checkRules } from './check-rules.ts'
 import { checkTexts } from './check-texts.ts'
 import { ignoredSiblings } from './ignored-siblings.ts'
 import { lostMappings } from './lost-mappings.ts'
+import { checkIds } from './repeated-ids.ts'
 
 export interface CheckedDocument extends PublishedDocument {
   /** As it was written; with the files that it quotes put into it. */
@@ -56,6 +57,7 @@ export async function checkDocument(
   const text = doubles ? writeYaml(outline) : source
   const alone = quotesFiles(local) ? undefined : (outline as JsonObject)
   const whole = alone ?? (await bundled(exact, config, new ExactResolver(place)))
+  const repeated = checkIds(whole, (finding) => placed(document.source, finding))
   const unread = allPlaced(document.source, [
     ...lostMappings(localReferences(whole)),
     ...ignoredSiblings(outline as JsonObject),
@@ -66,7 +68,7 @@ export async function checkDocument(
     asPublished: whole,
     parsed: whole,
     converted: false,
-    warnings: [...(doubles ?? []), ...broken, ...unread],
+    warnings: [...(doubles ?? []), ...broken, ...repeated, ...unread],
   }
 }
 

@@ -5,6 +5,7 @@ import {
   operationsOf,
   pathItemOf,
   resolved,
+  walkObjects,
 } from '@switchboard/oas/document'
 
 const maxWebhooks = 200
@@ -15,17 +16,21 @@ export function leftOut(document: JsonObject): string[] {
   const items = Object.values(asObject(document.paths)).map((item) => pathItemOf(document, item))
   const operations = operationsOf(document)
   const webhooks = operationsOf(document, 'webhooks').length
-  const media = operations.flatMap(({ raw }) =>
-    Object.values(asObject(asObject(resolved(document, raw.requestBody)).content)).map(asObject),
-  )
   const counted: [number, string][] = [
     [Math.max(0, webhooks - maxWebhooks), `webhook beyond the first ${maxWebhooks}`],
     [sum(operations.map(({ raw }) => nestedCallbacks(document, raw))), 'callback of another callback'],
     [
-      media.filter(({ itemEncoding, prefixEncoding, itemSchema }) =>
-        [itemEncoding, prefixEncoding, itemSchema].some((one) => one !== undefined),
-      ).length,
-      'body that is described item by item',
+      count(document, ({ itemEncoding, prefixEncoding }) => (itemEncoding ?? prefixEncoding) !== undefined),
+      'body whose parts are encoded by their place',
+    ],
+    [
+      count(document, ({ externalValue }) => typeof externalValue === 'string'),
+      'example that stands elsewhere',
+    ],
+    [
+      asArray(document.tags).filter((tag) => (asObject(tag).parent ?? asObject(tag).kind) !== undefined)
+        .length,
+      'tag with a parent or a kind',
     ],
     [
       sum([...items, ...operations.map(({ raw }) => raw)].map(({ servers }) => asArray(servers).length)),
@@ -37,6 +42,14 @@ export function leftOut(document: JsonObject): string[] {
     ],
   ]
   return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${plural(what, count)}`)
+}
+
+function count(document: JsonObject, matches: (node: JsonObject) => boolean): number {
+  let total = 0
+  walkObjects(document, ({ node, extension }) => {
+    if (!extension && matches(node)) total += 1
+  })
+  return total
 }
 
 function nestedCallbacks(document: JsonObject, operation: JsonObject): number {
@@ -51,6 +64,11 @@ const callbackOperations = (document: JsonObject, operation: JsonObject): JsonOb
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
 
-/** `2 callbacks of another callback`, `3 bodies that are described item by item`. */
+/** `2 callbacks of another callback`, `3 bodies whose parts are encoded by their place`. */
 const plural = (what: string, count: number): string =>
-  count === 1 ? what : what.replace(/^body that is/, 'bodies that are').replace(/^(?!bodies)\w+/, '$&s')
+  count === 1
+    ? what
+    : what
+        .replace(/^body\b/, 'bodies')
+        .replace(/^example that stands/, 'examples that stand')
+        .replace(/^(?!bodies|examples)\w+/, '$&s')

@@ -7,15 +7,21 @@ export function lostMappings(document: JsonObject): Omit<Finding, 'line'>[] {
   const findings: Omit<Finding, 'line'>[] = []
   walkObjects(document, ({ node, pointer, extension }) => {
     if (extension) return
-    for (const [value, target] of Object.entries(asObject(asObject(node.discriminator).mapping))) {
+    const { mapping, defaultMapping } = asObject(node.discriminator)
+    const targets: [place: string, what: string, target: unknown][] = Object.entries(asObject(mapping)).map(
+      ([value, target]) => [`mapping/${pointerStep(value)}`, `\`${value}\` maps`, target],
+    )
+    if (defaultMapping !== undefined)
+      targets.push(['defaultMapping', 'Every other value maps', defaultMapping])
+    for (const [place, what, target] of targets) {
       if (typeof target === 'string' && Object.hasOwn(schemas, target)) continue
       if (typeof target === 'string' && follow(document, target) !== undefined) continue
       const reason = /^https?:/.test(String(target))
         ? 'which is on another server and isn’t fetched'
         : 'which isn’t in the document'
       findings.push({
-        pointer: `${pointer}/discriminator/mapping/${pointerStep(value)}`,
-        text: `\`${value}\` maps to \`${target}\`, ${reason}. The value is shown without its fields.`,
+        pointer: `${pointer}/discriminator/${place}`,
+        text: `${what} to \`${target}\`, ${reason}. The value is shown without its fields.`,
       })
     }
   })

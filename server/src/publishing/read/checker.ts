@@ -12,7 +12,6 @@ import type { Finding } from './publish-error.ts'
 const rules = {
   struct: 'warn',
   'no-unresolved-refs': 'error',
-  'operation-operationId-unique': 'error',
   'no-identical-paths': 'warn',
 } as const
 
@@ -22,21 +21,45 @@ export const checkerConfig = (): Promise<Config> =>
     rules,
     // An example is data, whatever it looks like.
     resolve: { doNotResolveExamples: true },
-    plugins: [{ id: 'references', typeExtension: { oas3: withMappings } }],
+    plugins: [{ id: 'references', typeExtension: { oas3: correctedTypes } }],
   })
 
-type Types = Record<string, { properties?: Record<string, unknown> }>
+interface NodeType {
+  readonly name?: string
+  readonly properties?: Readonly<Record<string, unknown>>
+  readonly required?: readonly string[]
+  readonly [other: string]: unknown
+}
+type Types = Readonly<Record<string, NodeType>>
+
+const named = (name: string, { properties = {}, ...type }: NodeType = {}, more: object = {}): Types => ({
+  [name]: { ...type, properties: { ...properties, ...more } },
+})
 
 /** The values of a discriminator lead to names and addresses, too, which the checker takes for files. */
-function withMappings<Given>(rules: Given): Given {
+function correctedTypes<Given>(rules: Given): Given {
   const types = rules as Types
-  const { Discriminator } = types
   const mapping = (value: unknown) =>
     isObject(value) && Object.values(value).every(isPlace)
       ? 'DiscriminatorMapping'
       : { type: 'object', resolvable: false }
-  const properties = { ...Discriminator?.properties, mapping }
-  return { ...types, Discriminator: { ...Discriminator, properties } } as Given
+  const known = { ...types, ...named('Discriminator', types.Discriminator, { mapping }) }
+  return ('DeviceAuthorization' in types ? withVersion32(known) : known) as Given
+}
+
+/** What the checker has otherwise than OpenAPI 3.2 has it. */
+function withVersion32(types: Types): Types {
+  const { Discriminator, Encoding, DeviceAuthorization, Response } = types
+  const encodings = { prefixEncoding: { name: 'EncodingList', properties: {}, items: 'Encoding' } }
+  return {
+    ...types,
+    ...named('DeviceAuthorization', DeviceAuthorization, { scopes: 'MappingOfTexts' }),
+    MappingOfTexts: { properties: {}, additionalProperties: { type: 'string' } },
+    ...named('Discriminator', Discriminator, { defaultMapping: { type: 'string' } }),
+    ...named('Encoding', Encoding, { encoding: 'EncodingMap', itemEncoding: 'Encoding', ...encodings }),
+    ...named('Response', { ...Response, required: [] }),
+    NamedMediaTypes: { properties: {}, additionalProperties: 'MediaType' },
+  }
 }
 
 /** A place of this document, or of a file. */
@@ -64,7 +87,6 @@ function lineOf(location: LocationObject): number | undefined {
 
 const remedies: Readonly<Record<string, string>> = {
   'no-unresolved-refs': 'Fix the reference, or add its target.',
-  'operation-operationId-unique': 'Another operation already has this ID.',
 }
 
 /** A finding of the checker in our form. */
@@ -72,10 +94,8 @@ export function findingOf({ message, location, suggest, ruleId }: NormalizedProb
   const [at] = location
   const hints = [suggest[0] && `Did you mean ${suggest[0]}?`, remedies[ruleId]].filter(Boolean)
   const words = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '')
-  const pointer = at?.pointer ?? '#/'
   return {
-    // It points at the name where it means the field.
-    pointer: ruleId === 'operation-operationId-unique' ? pointer.replace(/[^/]*$/, 'operationId') : pointer,
+    pointer: at?.pointer ?? '#/',
     line: at && lineOf(at),
     text: [`${words}.`, ...hints].join(' '),
   }
@@ -90,4 +110,4 @@ export const isError = (problem: NormalizedProblem): boolean => {
 
 /** Told in words of our own: see lostMappings. */
 export const isOfMapping = ({ location: [at] }: NormalizedProblem): boolean =>
-  /\/discriminator\/mapping(\/|$)/.test(at?.pointer ?? '')
+  /\/discriminator\/(mapping(\/|$)|defaultMapping$)/.test(at?.pointer ?? '')

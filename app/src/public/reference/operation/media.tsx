@@ -1,5 +1,5 @@
 import { isFileBody, isXml } from '@switchboard/oas/request'
-import type { SchemaReading } from '@switchboard/oas/schema'
+import { type SchemaReading, sequenceOf } from '@switchboard/oas/schema'
 import { Suspense, useState } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
 import { stack } from '../../../ui/layout.ts'
@@ -26,6 +26,7 @@ export function Media({ content, reading, what, examples = true }: MediaProps) {
   const [chosen, setChosen] = useState(0)
   const media = content[chosen]
   if (!media) return <p className="note">No body.</p>
+  const sequence = sequenceOf(media, reading.schemas)
   return (
     <div data-part="media" className={stack(2)}>
       {content.length === 1 ? (
@@ -48,7 +49,18 @@ export function Media({ content, reading, what, examples = true }: MediaProps) {
       ) : media.schema === null ? (
         <p className="note">No schema is documented.</p>
       ) : (
-        <SchemaTree key={media.type} schema={media.schema} reading={{ ...reading, xml: isXml(media.type) }} />
+        <>
+          {sequence && (
+            <p className="note">
+              One {sequence.each} after the other. Each {sequence.each}:
+            </p>
+          )}
+          <SchemaTree
+            key={media.type}
+            schema={sequence?.schema ?? media.schema}
+            reading={{ ...reading, xml: isXml(media.type) }}
+          />
+        </>
       )}
       {media.encoding && (
         <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import type { Operation } from '@switchboard/oas/document'
 import { exampleText, isFileBody, isJson, isXml } from '@switchboard/oas/request'
+import { sequenceOf } from '@switchboard/oas/schema'
 import { code, type InlineContent, list, mono, paragraph } from '../../../platform/markdown/nodes.ts'
 import type { Block } from '../../../platform/markdown/tree.ts'
 import { headersTable } from './inputs-table.ts'
@@ -18,11 +19,13 @@ export const bodyBlocks = (content: readonly Content[], context: BlocksContext):
   ])
 
 export function mediaBlocks({ type, schema, encoding = {} }: Content, context: BlocksContext): Block[] {
+  const sequence = sequenceOf({ type, schema }, context.schemas)
+  const words = sequence ? `, one ${sequence.each} after the other. Each ${sequence.each}:` : ':'
   const shape = isFileBody({ type, schema }, context.schemas)
     ? [paragraph(['As ', mono(type), ': the file itself.'])]
     : [
-        paragraph(['As ', mono(type), schema === null ? ': no schema is documented.' : ':']),
-        ...schemaBlocks(schema ?? undefined, { ...context, xml: isXml(type) }),
+        paragraph(['As ', mono(type), schema === null ? ': no schema is documented.' : words]),
+        ...schemaBlocks(sequence?.schema ?? schema ?? undefined, { ...context, xml: isXml(type) }),
       ]
   return [...shape, ...encodingBlocks(encoding, context)]
 }
