@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -30,11 +30,22 @@ export async function runSample(
   code: string,
   files: Readonly<Record<string, string>> = {},
 ): Promise<string> {
+  return (await runInFolder(language, code, files)).stdout
+}
+
+/** The same with the files that it leaves, by their names. */
+export async function runInFolder(
+  language: string,
+  code: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<{ readonly stdout: string; readonly left: Readonly<Record<string, Buffer>> }> {
   const folder = await newSampleFolder()
   try {
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
     const ended = await runners[language]?.(code, folder)
-    return ended?.stdout ?? ''
+    const names = (await readdir(folder)).filter((name) => name.startsWith('response'))
+    const left = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))]))
+    return { stdout: ended?.stdout ?? '', left: Object.fromEntries(left) }
   } finally {
     await rm(folder, { recursive: true })
   }

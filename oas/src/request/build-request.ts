@@ -2,6 +2,7 @@ import { credentialHeader } from '../security/key-header.ts'
 import type { Input, Operation } from '../types.ts'
 import { sentBody, sentType } from './body-text.ts'
 import type { TypedCall, TypedClient } from './client-call.ts'
+import { type ExpectedAnswer, expectedAnswer } from './expected-answer.ts'
 import { fileType, type SentFile, sentFile } from './file-body.ts'
 import { fillPath } from './fill-path.ts'
 import { type FormPart, formFields, formParts, isMultipartForm, urlEncodedPairs } from './form.ts'
@@ -22,6 +23,8 @@ export interface HttpRequest {
   readonly client?: TypedCall
   /** A file that is the body. */
   readonly file?: SentFile
+  /** What a sample has to read. */
+  readonly answer?: ExpectedAnswer
 }
 
 interface RequestParts {
@@ -72,6 +75,7 @@ export function buildRequest(parts: RequestParts): HttpRequest {
       ...headers,
     ],
     ...sent,
+    answer: expectedAnswer(operation),
     ...(parts.client && open.length === 0 && { client: { ...parts.client, operation, values } }),
   }
 }

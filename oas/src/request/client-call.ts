@@ -1,6 +1,7 @@
 import { mayHoldLongNumbers } from '../numbers.ts'
 import { resolve, typeOf } from '../schema/resolve.ts'
 import type { Input, NamedSchemas, Operation } from '../types.ts'
+import { isJson } from './is-json.ts'
 import { fieldOf, type Values } from './values.ts'
 
 /** Which typed client makes the call, and how it is made. */
@@ -39,7 +40,9 @@ export function clientCall({ operation, values }: TypedCall): ClientCall | undef
     if (value === undefined || input.place === 'cookie' || input.place === 'querystring') return undefined
     params[input.place] = { ...params[input.place], [input.name]: value }
   }
-  const answered = operation.responses.some((one) => one.status.startsWith('2') && one.content.length > 0)
+  const good = operation.responses.filter(({ status }) => status.startsWith('2'))
+  const answered = good.some(({ content }) => content.length > 0)
+  if (good.some(({ content }) => content.some(({ type }) => !isJson(type)))) return undefined
   return body && { params, body: body.value, answered }
 }
 

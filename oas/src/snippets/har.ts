@@ -1,4 +1,5 @@
 import type { HttpRequest } from '../request/build-request.ts'
+import { type ExpectedAnswer, expectedAnswer } from '../request/expected-answer.ts'
 import type { FormPart } from '../request/form.ts'
 
 /** A request as HTTP archives write it, which is what the generators read. The query stays in the address. */
@@ -11,6 +12,8 @@ export interface Har {
   readonly queryString: never[]
   readonly headersSize: number
   readonly bodySize: number
+  /** Beyond the format: what the code has to read. */
+  readonly answer: ExpectedAnswer
   readonly postData?: {
     mimeType: string
     text?: string
@@ -34,7 +37,7 @@ export interface Generator {
   generate(request: Har): string
 }
 
-export function harOf({ method, url, headers, body, parts, file }: HttpRequest): Har {
+export function harOf({ method, url, headers, body, parts, file, answer }: HttpRequest): Har {
   const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? ''
   return {
     method,
@@ -45,6 +48,7 @@ export function harOf({ method, url, headers, body, parts, file }: HttpRequest):
     queryString: [],
     headersSize: -1,
     bodySize: -1,
+    answer: answer ?? expectedAnswer({ method, responses: [], schemas: {} }),
     ...(body !== null && { postData: { mimeType: type, text: body } }),
     ...(file && { postData: { mimeType: type, text: fileMark, fileName: file.name } }),
     ...(parts && { postData: { mimeType: 'multipart/form-data', params: parts.map(harPart) } }),

@@ -25,7 +25,10 @@ export async function printSnippet(request: HttpRequest, language: Language): Pr
   const typed = request.client && loadClient && (await loadClient())(request, request.client)
   if (typed !== undefined) return typed
   const code = (await load()).generate(harOf(request)).trimEnd()
-  return finish ? finish(code) : code
+  const finished = finish ? finish(code) : code
+  return request.answer
+    ? (await import('./answers.ts')).readAnswer(language.id, finished, request.answer)
+    : finished
 }
 
 /** The curl sample for a shell that holds the key in a variable: the one thing in it that a shell reads. */
