@@ -39,6 +39,7 @@ import { drainConnections } from './platform/http/drain.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { rejectOtherMethods } from './platform/http/known-addresses.ts'
+import { lingerOnClose } from './platform/http/linger-on-close.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { registerMultipart } from './platform/http/multipart.ts'
 import { serveOperations } from './platform/http/operations.ts'
@@ -190,7 +191,7 @@ interface ServerOptions extends Required<Pick<AppOptions, 'logLevel'>> {
 
 /** Fastify with our limits, and our answers to what it rejects before any route. */
 function newServer(unrouted: UnroutedRequests, { logLevel, trustProxy }: ServerOptions): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     clientErrorHandler: (error, socket) => unrouted.rejectUnparsed(error, socket),
     frameworkErrors: (error, request, reply) => void unrouted.rejectAddress(error, request, reply),
     logger: {
@@ -207,6 +208,8 @@ function newServer(unrouted: UnroutedRequests, { logLevel, trustProxy }: ServerO
     // An operation's name has up to 100 characters, each of which takes up to nine in an address.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1_000 },
   })
+  lingerOnClose(app.server)
+  return app
 }
 
 type ContractOptions = Required<Pick<AppOptions, 'validateAnswers' | 'onAnswer'>> & {
