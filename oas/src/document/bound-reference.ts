@@ -14,21 +14,31 @@ type Exchange = Pick<Operation, 'inputs' | 'body' | 'responses'>
 type Content = NonNullable<Operation['body']>['content'][number]
 
 /** Each step takes away what is missed least, until the rest fits. */
-const operationSteps: readonly ((operation: Operation) => Operation)[] = [
-  (operation) =>
-    onContent(operation, (content) => ({ ...content, examples: content.examples.filter(isSmall) })),
-  (operation) => onSchemas(operation, maxBytes.schema),
-  (operation) => onContent(operation, (content) => ({ ...content, examples: content.examples.slice(0, 1) })),
-  (operation) => withShortTexts(operation, 500),
-  (operation) => onContent(operation, (content) => ({ ...content, examples: [] })),
-  (operation) => onSchemas(operation, 10_000),
-  ({ callbacks: _, ...operation }) => operation,
-  (operation) => onSchemas(operation, 0),
-  (operation) => ({
-    ...operation,
-    responses: operation.responses.map(({ links: _, ...response }) => ({ ...response, headers: [] })),
-  }),
-  (operation) => ({ ...withShortTexts(operation, 50), schemas: {} }),
+const operationSteps: readonly (readonly [what: string, step: (operation: Operation) => Operation])[] = [
+  [
+    'examples',
+    (operation) =>
+      onContent(operation, (content) => ({ ...content, examples: content.examples.filter(isSmall) })),
+  ],
+  ['schemas', (operation) => onSchemas(operation, maxBytes.schema)],
+  [
+    'examples',
+    (operation) =>
+      onContent(operation, (content) => ({ ...content, examples: content.examples.slice(0, 1) })),
+  ],
+  ['the ends of descriptions', (operation) => withShortTexts(operation, 500)],
+  ['examples', (operation) => onContent(operation, (content) => ({ ...content, examples: [] }))],
+  ['schemas', (operation) => onSchemas(operation, 10_000)],
+  ['callbacks', ({ callbacks: _, ...operation }) => operation],
+  ['schemas', (operation) => onSchemas(operation, 0)],
+  [
+    'headers and links',
+    (operation) => ({
+      ...operation,
+      responses: operation.responses.map(({ links: _, ...response }) => ({ ...response, headers: [] })),
+    }),
+  ],
+  ['the ends of descriptions', (operation) => ({ ...withShortTexts(operation, 50), schemas: {} })],
 ]
 
 const isSmall = ({ value }: Content['examples'][number]): boolean =>
@@ -40,11 +50,16 @@ export function boundOperation(operation: Operation): Operation {
     ...operation,
     test_data: operation.test_data.slice(0, maxLengths.testData),
   })
-  for (const step of operationSteps) {
+  const lost = new Set<string>()
+  for (const [what, step] of operationSteps) {
     if (sizeOf(bound, maxBytes.operation) <= maxBytes.operation) break
-    bound = step(bound)
+    const before = bound
+    bound = step(before)
+    if (sizeOf(bound) < sizeOf(before)) lost.add(what)
   }
-  return bound
+  if (lost.size === 0) return bound
+  const words = `Partly left out here, since it’s larger than fits: ${[...lost].join(', ')}. The document has all of it.`
+  return { ...bound, description: [bound.description, words].filter(Boolean).join('\n\n') }
 }
 
 /** The index of a document, bound as its operations are. */

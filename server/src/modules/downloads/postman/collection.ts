@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Operation } from '@switchboard/oas/document'
+import { clipped, type Operation } from '@switchboard/oas/document'
 import { gatewayUrl, pageUrl } from '../../catalogue/addresses.ts'
 import { priceWords } from '../markdown/price-words.ts'
 import { liveText } from '../version/live-places.ts'
@@ -13,8 +13,22 @@ import { chooseMode, modeVariables } from './variables.ts'
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
+/** How much is said of each operation. */
+export interface CollectionDetail {
+  readonly maxResponses: number
+  /** In characters, of each description. */
+  readonly maxWords: number
+  /** On what is left out. */
+  readonly note?: string
+}
+
+export const fullDetail: CollectionDetail = {
+  maxResponses: Number.POSITIVE_INFINITY,
+  maxWords: Number.POSITIVE_INFINITY,
+}
+
 /** The API as a Postman collection: folders by tag, requests that work as they stand, an answer for each example. */
-export function collectionOf(version: PublishedVersion, publicUrl: string) {
+export function collectionOf(version: PublishedVersion, publicUrl: string, detail = fullDetail) {
   const { api } = version
   return {
     info: {
@@ -22,6 +36,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
       name: `${api.name} ${api.version}`,
       version: api.full_version,
       description: [
+        detail.note,
         api.description || api.summary,
         `The variable \`mode\` chooses where requests go: \`mock\`, \`test\` or \`live\`. Set \`testKey\` and \`liveKey\` to the keys of your subscription (${publicUrl}${pageUrl(api)}), here or in an environment; the mock needs none. To call with access tokens, choose OAuth 2.0 as the collection’s authorization: grant type Client Credentials, access token URL ${publicUrl}/oauth/token, the ID of your key as the client ID, the key as the client secret, and ${publicUrl}${gatewayUrl(api)} as the resource of the token request.`,
         schemesText(version.index.security),
@@ -32,7 +47,7 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
         .concat(liveText('mock'), liveText('limitsInJson')),
       schema,
     },
-    item: [...foldersOf(version), ...webhooksOf(version)],
+    item: [...foldersOf(version, detail), ...webhooksOf(version, detail)],
     auth: {
       type: 'apikey',
       apikey: [
@@ -50,8 +65,8 @@ export function collectionOf(version: PublishedVersion, publicUrl: string) {
 }
 
 /** Operations without a tag stand beside the folders. */
-function foldersOf({ index, operations }: PublishedVersion) {
-  const itemOf = (operation: Operation) => itemWith(operation, index.security)
+function foldersOf({ index, operations }: PublishedVersion, detail: CollectionDetail) {
+  const itemOf = (operation: Operation) => itemWith(operation, index.security, detail)
   const tagged = index.tags.map(({ name, description, external_docs: docs }) => ({
     name,
     description: [description, docs ? `Read more: ${docs.url}` : ''].filter(Boolean).join('\n\n'),
@@ -61,10 +76,10 @@ function foldersOf({ index, operations }: PublishedVersion) {
 }
 
 /** Requests that the API will send, for trying them on a server of one's own: without the key, which must not go there. */
-function webhooksOf({ index, webhooks }: PublishedVersion) {
+function webhooksOf({ index, webhooks }: PublishedVersion, detail: CollectionDetail) {
   if (webhooks.length === 0) return []
   const item = webhooks.map((operation) => {
-    const { request, ...rest } = itemWith(operation, index.security)
+    const { request, ...rest } = itemWith(operation, index.security, detail)
     const url = { raw: '{{webhookUrl}}', host: ['{{webhookUrl}}'] }
     return { ...rest, request: { ...request, url }, response: [] }
   })
@@ -73,10 +88,14 @@ function webhooksOf({ index, webhooks }: PublishedVersion) {
   return [{ name: 'Webhooks', description, auth: { type: 'noauth' }, item }]
 }
 
-const itemWith = (operation: Operation, schemes: PublishedVersion['index']['security']) => ({
+const itemWith = (
+  operation: Operation,
+  schemes: PublishedVersion['index']['security'],
+  { maxResponses, maxWords }: CollectionDetail,
+) => ({
   name: operation.summary || operation.operation_id,
-  request: { ...requestOf(operation), description: describe(operation, schemes) },
-  response: responsesOf(operation),
+  request: { ...requestOf(operation), description: clipped(describe(operation, schemes), maxWords) },
+  response: responsesOf(operation).slice(0, maxResponses),
 })
 
 function describe(operation: Operation, schemes: PublishedVersion['index']['security']): string {

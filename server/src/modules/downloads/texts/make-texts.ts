@@ -1,10 +1,11 @@
 import { toolsOf } from '@switchboard/oas/tools'
+import { counted } from '../../../platform/counted.ts'
 import { paragraph } from '../../../platform/markdown/nodes.ts'
-import type { Block } from '../../../platform/markdown/tree.ts'
 import { writeMarkdown } from '../../../platform/markdown/write.ts'
 import { apiBlocks, mostInFull } from '../markdown/api-markdown.ts'
 import { operationBlocks } from '../markdown/operation-blocks.ts'
-import { collectionOf } from '../postman/collection.ts'
+import { writeWithin } from '../markdown/write-within.ts'
+import { collectionText } from '../postman/collection-text.ts'
 import { piecesOf, portalUrl } from '../version/live-places.ts'
 import type { PublishedVersion } from '../version/version.ts'
 
@@ -23,55 +24,40 @@ export interface MadeText {
 /** Makes all texts of a version for other readers. Parsing foreign texts is costly, so it happens once, at publication. */
 export async function* makeTexts(version: PublishedVersion): AsyncGenerator<MadeText> {
   const whole = new BoundedText(maxLengths.api)
-  whole.add(written(apiBlocks(version, portalUrl)))
+  whole.add(writeWithin(apiBlocks(version, portalUrl), maxLengths.api))
   const inFull = version.operations.length <= mostInFull ? version.operations : []
   for (const operation of [...version.operations, ...version.webhooks]) {
     const at = async (top: number) =>
-      written(await operationBlocks(operation, { version, publicUrl: portalUrl, top }))
+      writeWithin(
+        await operationBlocks(operation, { version, publicUrl: portalUrl, top }),
+        maxLengths.operation,
+      )
     yield { name: `/${operation.operation_id}`, pieces: piecesOf(await at(1)) }
-    if (inFull.includes(operation) && whole.hasRoom) whole.add(await at(2))
+    if (inFull.includes(operation)) whole.add(await at(2))
   }
-  yield { name: '.md', pieces: piecesOf(whole.text) }
+  yield { name: '.md', pieces: piecesOf(whole.end()) }
   yield { name: toolsFile, pieces: [JSON.stringify(toolsOf(version.operations))] }
-  yield { name: '.postman.json', pieces: piecesOf(collectionText(version)) }
+  yield { name: '.postman.json', pieces: piecesOf(collectionText(version, maxLengths.collection)) }
 }
 
 class BoundedText {
   readonly #max: number
-  text = ''
-  hasRoom = true
+  #text = ''
+  #leftOut = 0
 
   constructor(max: number) {
     this.#max = max
   }
 
+  /** One that doesn't fit leaves room for those after it. */
   add(part: string): void {
-    this.hasRoom = this.text.length + part.length <= this.#max
-    const more = this.hasRoom ? part : writeMarkdown([paragraph('The other operations are left out here.')])
-    this.text += `${this.text && '\n'}${more}`
+    if (this.#text.length + part.length > this.#max) this.#leftOut += 1
+    else this.#text += `${this.#text && '\n'}${part}`
   }
-}
 
-/** The blocks that fit, written, and a word on the rest. */
-function written(blocks: readonly Block[]): string {
-  const whole = writeMarkdown(blocks)
-  if (whole.length <= maxLengths.operation) return whole
-  let length = 0
-  const fitting = blocks.filter((block) => {
-    length += length > maxLengths.operation ? 0 : writeMarkdown([block]).length
-    return length <= maxLengths.operation
-  })
-  const rest = paragraph('The rest is left out here: it’s larger than fits. The document has it.')
-  return writeMarkdown([...fitting, rest])
-}
-
-/** With fewer operations where all of them are too many. */
-function collectionText(version: PublishedVersion): string {
-  let operations = version.operations
-  for (;;) {
-    const text = JSON.stringify(collectionOf({ ...version, operations }, portalUrl))
-    if (text.length <= maxLengths.collection || operations.length === 0) return text
-    const fitting = Math.floor((operations.length * maxLengths.collection) / text.length)
-    operations = operations.slice(0, Math.min(fitting, operations.length - 1))
+  end(): string {
+    if (this.#leftOut === 0) return this.#text
+    const words = `${counted(this.#leftOut, 'operation')} left out here, which the table above links to: the text is larger than fits.`
+    return `${this.#text}\n${writeMarkdown([paragraph(words)])}`
   }
 }
