@@ -57,7 +57,7 @@ export async function checkDocument(
   const text = doubles ? writeYaml(outline) : source
   const alone = quotesFiles(local) ? undefined : (outline as JsonObject)
   const whole = alone ?? (await bundled(exact, config, new ExactResolver(place)))
-  const repeated = checkIds(whole, (finding) => placed(document.source, finding))
+  const repeated = checkIds(whole, (findings) => allPlaced(document.source, findings))
   const unread = allPlaced(document.source, [
     ...lostMappings(localReferences(whole)),
     ...ignoredSiblings(outline as JsonObject),

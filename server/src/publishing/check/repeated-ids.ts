@@ -1,10 +1,10 @@
 import { asText, isCall, type JsonObject, operationsOf, pointerTo } from '@switchboard/oas/document'
 import { type Finding, PublishError } from '../read/publish-error.ts'
 
-type PlacedFinding = (finding: Omit<Finding, 'line'>) => Finding
+type Placed = (findings: Omit<Finding, 'line'>[]) => Finding[]
 
 /** Refuses two calls of one ID; a HEAD or a webhook that repeats one gets another name, which its publisher is told. */
-export function checkIds(document: JsonObject, placed: PlacedFinding): Finding[] {
+export function checkIds(document: JsonObject, placed: Placed): Finding[] {
   const operations = operationsOf(document)
   const calls = new Map<string, JsonObject>()
   const twice = operations.filter(isCall).filter(({ raw }) => {
@@ -18,12 +18,12 @@ export function checkIds(document: JsonObject, placed: PlacedFinding): Finding[]
     pointer: `${pointerTo(operation)}/operationId`,
     text: 'Every operation must have a unique `operationId`. Another operation already has this ID.',
   }))
-  if (findings.length > 0) throw PublishError.ofFindings(...findings.map(placed))
+  if (findings.length > 0) throw PublishError.ofFindings(...placed(findings))
   const others = operations.filter((one) => !isCall(one) && calls.has(asText(one.raw.operationId).trim()))
-  return others.map((operation) =>
-    placed({
+  return placed(
+    others.map((operation) => ({
       pointer: `${pointerTo(operation)}/operationId`,
       text: 'Another operation has this ID. This one is documented by its method and path.',
-    }),
+    })),
   )
 }

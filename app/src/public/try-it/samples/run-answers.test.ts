@@ -1,8 +1,7 @@
 // A good answer ends well: of each documented kind, in each language that the machine has.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Operation } from '@switchboard/oas/document'
-import { buildRequest } from '@switchboard/oas/request'
+import { buildRequest, type Operation } from '@switchboard/oas/request'
 import { languages, printSnippet } from '@switchboard/oas/snippets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canRun, runInFolder } from '../../../../test/run-sample.ts'
