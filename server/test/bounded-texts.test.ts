@@ -62,7 +62,7 @@ test('the Markdown of an operation keeps its responses and its call', async () =
   }
   const text = (await textsOf(published(paths)))['/large'] ?? ''
   expect(text.length).toBeLessThanOrEqual(300_500)
-  for (const kept of [
+  for (const phrase of [
     '## Body',
     '`field0`',
     '## Response 200',
@@ -70,7 +70,7 @@ test('the Markdown of an operation keeps its responses and its call', async () =
     '## Response 201',
     'It was made.',
   ])
-    expect(text).toContain(kept)
+    expect(text).toContain(phrase)
   expect(text).toMatch(/## Try it\n\n```sh\ncurl /)
   expect(text.match(/The rest is left out here: it’s larger than fits/g)).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-// What OpenAPI 3.2 added is shown, or its publisher is told that it isn't.
+// Additions of OpenAPI 3.2 are shown, or the publisher is told that they aren’t.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonObject, readReference } from '@switchboard/oas/document'
@@ -134,6 +134,6 @@ test.each<[string, JsonObject, RegExp[]]>([
   ],
   ['a media type of no kind', { mediaTypes: { A: { schemes: {} } } }, [/`schemes` is not expected/]],
 ])('%s is told', async (_what, components, texts) => {
-  const told = (await checked(small(components))).warnings
-  expect(told.map(({ text }) => text)).toEqual(texts.map((text) => expect.stringMatching(text)))
+  const document = await checked(small(components))
+  expect(document.warnings.map(({ text }) => text)).toEqual(texts.map((text) => expect.stringMatching(text)))
 })

@@ -4,7 +4,7 @@ import { maxLengths } from './max-lengths.ts'
 import type { PlacedOperation } from './operations-of.ts'
 
 /** Its own name; made of method and path where it has none, or one that another has: the same each time it is published. */
-export function operationId({ raw, path, method }: PlacedOperation, ids: Set<string>): string {
+function operationId({ raw, path, method }: PlacedOperation, ids: Set<string>): string {
   const own = asText(raw.operationId).trim()
   const first = own && own.length <= maxLengths.operationId && !ids.has(own) ? own : madeOf(method, path)
   let id = first

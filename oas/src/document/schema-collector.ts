@@ -127,7 +127,7 @@ export class SchemaCollector {
     const implied = (choices.length > 0 ? refs : this.#all.subtypesOf(schema))
       .filter((ref) => typeof ref === 'string')
       .map((ref) => ({ value: lastOf(ref), name: this.#nameOf(ref, scope, this.#waitingSubtypes) }))
-      // What stands for all other values is not chosen by one of its own.
+      // The schema for all other values is not chosen by a value of its own.
       .filter(({ name }) => name && name !== defaultMapping && !explicit.some((one) => one.name === name))
     const mapping = [
       ...explicit.map(({ value, target, name }) => [value, name ?? target]),

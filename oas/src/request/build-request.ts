@@ -23,7 +23,7 @@ export interface HttpRequest {
   readonly client?: TypedCall
   /** A file that is the body. */
   readonly file?: SentFile
-  /** What a sample has to read. */
+  /** The response that a sample has to read. */
   readonly answer?: ExpectedAnswer
 }
 

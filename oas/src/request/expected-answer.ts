@@ -5,7 +5,7 @@ import { isJson, isJsonLines } from './is-json.ts'
 /** Kinds of bodies, by what a program does with them. */
 type AnswerKind = 'none' | 'json' | 'text' | 'stream' | 'bytes'
 
-/** What a good response can be, as it is documented: a sample ends well with each of them. */
+/** The kinds of a good response, as they are documented: a sample ends well with each of them. */
 export interface ExpectedAnswer {
   readonly kinds: readonly AnswerKind[]
   /** Where bytes are kept. */

@@ -89,14 +89,19 @@ interface XmlField {
 }
 
 /** Fields as they stand within an element: those of an object without an element of its own stand in its place. */
-function fieldsOf(value: object, node: ResolvedSchema['node'], schemas: NamedSchemas, depth = 0): XmlField[] {
-  return Object.entries(value).flatMap(([key, held]) => {
+function fieldsOf(
+  fields: object,
+  node: ResolvedSchema['node'],
+  schemas: NamedSchemas,
+  depth = 0,
+): XmlField[] {
+  return Object.entries(fields).flatMap(([key, value]) => {
     const field = fieldOf(node, key)
     const resolved = resolve(field, schemas).node
     const names = xmlNames(resolved)
-    return names.nodeType === 'none' && isFields(held) && depth < maxDepth
-      ? fieldsOf(held, resolved, schemas, depth + 1)
-      : [{ key, held, field, names, name: names.name ?? key }]
+    return names.nodeType === 'none' && isFields(value) && depth < maxDepth
+      ? fieldsOf(value, resolved, schemas, depth + 1)
+      : [{ key, held: value, field, names, name: names.name ?? key }]
   })
 }
 

@@ -10,7 +10,7 @@ function nameOfEach(type: string): string | undefined {
   return /[/+]json-seq\b/i.test(type) ? 'record' : undefined
 }
 
-/** What one value of a body is called, and its schema; undefined for a body that is one value. */
+/** The name of one value of a body, and its schema; undefined for a body that is one value. */
 export function sequenceOf(
   { type, schema }: Pick<Content, 'type' | 'schema'>,
   schemas: NamedSchemas,

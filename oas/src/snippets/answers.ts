@@ -8,7 +8,7 @@ const textual = `(?i)${types}`
 type Finish = (code: string, answer: Answer) => string
 
 interface Answer {
-  /** What is kept, if bytes can come. */
+  /** The file for bytes, if they can come. */
   readonly file: string | undefined
   /** Whether all that can come is kept. */
   readonly onlyFile: boolean
@@ -55,7 +55,7 @@ const finishes: Readonly<Record<string, Finish>> = {
       : ['print(response.read().decode(response.headers.get_content_charset("utf-8"), "replace"))']
     if (empty) return code.replace(print, () => 'print(response.status, response.reason)')
     if (!file) return code.replace(print, () => text.join('\n'))
-    const kept = [
+    const branch = [
       `if re.search(r"${textual}", response.headers.get("Content-Type", "")):`,
       ...text.map((line) => `    ${line}`),
       'else:',
@@ -64,20 +64,20 @@ const finishes: Readonly<Record<string, Finish>> = {
     ]
     return code
       .replace('import http.client\n', () => 'import http.client\nimport re\n')
-      .replace(print, () => kept.join('\n'))
+      .replace(print, () => branch.join('\n'))
   },
 
   go: (code, { file, streams }) => {
     const print = '\tfmt.Println(string(body))'
     if (file) {
-      const kept = [
+      const branch = [
         `\tif regexp.MustCompile(\`${textual}\`).MatchString(res.Header.Get("Content-Type")) {`,
         `\t${print}`,
         '\t} else {',
         `\t\t_ = os.WriteFile("${file}", body, 0o644)`,
         '\t}',
       ]
-      return withImports(code, 'os', 'regexp').replace(print, () => kept.join('\n'))
+      return withImports(code, 'os', 'regexp').replace(print, () => branch.join('\n'))
     }
     if (!streams) return code
     return withImports(code, 'os')
@@ -124,14 +124,14 @@ const finishes: Readonly<Record<string, Finish>> = {
   csharp: (code, { file, streams }) => {
     const print = 'Console.WriteLine(await response.Content.ReadAsStringAsync());'
     if (file) {
-      const kept = [
+      const branch = [
         'var type = response.Content.Headers.ContentType?.ToString() ?? "";',
         `if (System.Text.RegularExpressions.Regex.IsMatch(type, @"${textual}"))`,
         `  ${print}`,
         'else',
         `  await File.WriteAllBytesAsync("${file}", await response.Content.ReadAsByteArrayAsync());`,
       ]
-      return code.replace(print, () => kept.join('\n'))
+      return code.replace(print, () => branch.join('\n'))
     }
     if (!streams) return code
     const lines = [
@@ -147,7 +147,7 @@ const finishes: Readonly<Record<string, Finish>> = {
   // It prints what comes, as it comes.
   php: (code, { file }) => {
     if (!file) return code
-    const kept = [
+    const branch = [
       'curl_setopt($ch, CURLOPT_RETURNTRANSFER, true);',
       '',
       '$body = curl_exec($ch);',
@@ -159,20 +159,20 @@ const finishes: Readonly<Record<string, Finish>> = {
       `  file_put_contents('${file}', $body);`,
       '}',
     ]
-    return code.replace('curl_exec($ch);', () => kept.join('\n'))
+    return code.replace('curl_exec($ch);', () => branch.join('\n'))
   },
 
   ruby: (code, { file, streams }) => {
     const print = 'puts response.read_body'
     if (file) {
-      const kept = [
+      const branch = [
         `if response['Content-Type'].to_s.match?(%r{${textual}})`,
         `  ${print}`,
         'else',
         `  File.binwrite('${file}', response.read_body)`,
         'end',
       ]
-      return code.replace(print, () => kept.join('\n'))
+      return code.replace(print, () => branch.join('\n'))
     }
     if (!streams) return code
     const parts = ['http.request(request) do |response|', '  response.read_body { |part| print part }', 'end']
@@ -208,7 +208,7 @@ const finishes: Readonly<Record<string, Finish>> = {
   swift: (code, { file, streams }) => {
     const print = 'print(String(data: data, encoding: .utf8) ?? "")'
     if (file) {
-      const kept = [
+      const branch = [
         'let type = httpResponse.value(forHTTPHeaderField: "Content-Type") ?? ""',
         `if type.range(of: "${textual}", options: .regularExpression) != nil {`,
         `  ${print}`,
@@ -216,7 +216,7 @@ const finishes: Readonly<Record<string, Finish>> = {
         `  try data.write(to: URL(fileURLWithPath: "${file}"))`,
         '}',
       ]
-      return code.replace(print, () => kept.join('\n'))
+      return code.replace(print, () => branch.join('\n'))
     }
     if (!streams) return code
     const lines = ['for try await line in bytes.lines {', '  print(line)', '}']

@@ -12,7 +12,7 @@ export interface Har {
   readonly queryString: never[]
   readonly headersSize: number
   readonly bodySize: number
-  /** Beyond the format: what the code has to read. */
+  /** The response that the code has to read, which the format has no place for. */
   readonly answer: ExpectedAnswer
   readonly postData?: {
     mimeType: string

@@ -85,7 +85,7 @@ function priceOf({ price, price_unit }: ToolOperation): string {
   return `Price: ${price} credits a ${price_unit ?? 'call'} with a live key; free on the mock and with a test key.`
 }
 
-/** What comes one after the other has no schema of its output. */
+/** A response of one value after the other has no schema of its output. */
 function streamOf({ responses, schemas }: ToolOperation): string {
   const good = responses.filter(({ status }) => /^2/.test(status)).flatMap(({ content }) => content)
   const [sequence] = good.flatMap((content) => sequenceOf(content, schemas) ?? [])

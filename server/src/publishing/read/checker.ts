@@ -47,7 +47,7 @@ function correctedTypes<Given>(rules: Given): Given {
   return ('DeviceAuthorization' in types ? withVersion32(known) : known) as Given
 }
 
-/** What the checker has otherwise than OpenAPI 3.2 has it. */
+/** Types that the checker has otherwise than OpenAPI 3.2 has them. */
 function withVersion32(types: Types): Types {
   const { Discriminator, Encoding, DeviceAuthorization, Response } = types
   const encodings = { prefixEncoding: { name: 'EncodingList', properties: {}, items: 'Encoding' } }

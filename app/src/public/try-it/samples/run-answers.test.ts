@@ -142,9 +142,9 @@ const runs = languages
 test.each(runs)('%s ends well with %s', async (_language, name, language, one) => {
   const { stdout, left } = await runInFolder(language.id, await printSnippet(callOf(name, one), language))
   // curl can't choose by what comes: it keeps what could be a file, and says what it is.
-  const kept = Object.values(left)[0]
+  const leftFile = Object.values(left)[0]
   if (one.file !== undefined) expect(left).toEqual({ [one.file]: bytes })
-  else expect(`${stdout}${kept ?? ''}`).toContain(printedBy(language.id, one))
+  else expect(`${stdout}${leftFile ?? ''}`).toContain(printedBy(language.id, one))
 })
 
 /** curl prints bodies alone, and statuses for a HEAD. */

@@ -23,7 +23,7 @@ export function writeWithin(blocks: readonly Block[], maxLength: number): string
   )
 }
 
-/** A section begins with a heading below the first one; what stands before them is a section, too. */
+/** A section begins with a heading below the first one; the blocks before them are a section, too. */
 function sectionsOf(blocks: readonly Block[]): Section[] {
   const [first] = blocks
   const depth = first?.type === 'heading' ? first.depth + 1 : 2
@@ -34,7 +34,7 @@ function sectionsOf(blocks: readonly Block[]): Section[] {
   return parts.map((part) => ({ blocks: part, length: writeMarkdown(part).length + 1 }))
 }
 
-/** What each can have where the small ones leave the rest to the large ones. */
+/** The share of each: small ones leave the rest of theirs to the large ones. */
 function shareOf(lengths: readonly number[], maxLength: number): number {
   let rest = maxLength
   for (const [index, length] of lengths.toSorted((one, other) => one - other).entries()) {
@@ -46,18 +46,18 @@ function shareOf(lengths: readonly number[], maxLength: number): number {
 }
 
 function cut({ blocks }: Section, maxLength: number): Block[] {
-  const kept: Block[] = []
+  const beginning: Block[] = []
   let room = maxLength - writeMarkdown([leftOut()]).length
   for (const block of blocks) {
     const { length } = writeMarkdown([block])
     if (length > room) {
-      kept.push(...beginningOf(block, room / length))
+      beginning.push(...beginningOf(block, room / length))
       break
     }
-    kept.push(block)
+    beginning.push(block)
     room -= length + 1
   }
-  return [...kept, leftOut()]
+  return [...beginning, leftOut()]
 }
 
 /** As many rows of a table as fit, by their share; of other blocks a part says nothing. */

@@ -4,7 +4,7 @@ import { portalUrl } from '../version/live-places.ts'
 import type { PublishedVersion } from '../version/version.ts'
 import { type CollectionDetail, collectionOf, fullDetail } from './collection.ts'
 
-/** What is missed least goes first. */
+/** In the order in which details are left out: the least missed first. */
 const details: readonly (CollectionDetail & { readonly note: string })[] = [
   { ...fullDetail, note: '' },
   { ...fullDetail, maxResponses: 1, note: 'Each request has one of its example responses here.' },
