@@ -75,10 +75,11 @@ async function serveProxies(): Promise<void> {
     silenceMs,
     totalMs,
   }
-  const forwarder = createForwarder(createCircuits({ probeAfterMs: 10_000 }))
+  const forwarder = createForwarder(createCircuits({ probeAfterMs: 10_000 }), { maxBodyMs: 10_000 })
   ours.all('/*', async (request, reply) => {
     const response = await forwarder.forward({
       upstream,
+      account: 'usr_bench',
       path: request.url,
       headers: headersForUpstream(request.headers, { requestId: request.id }),
       incoming: request.raw,

@@ -178,7 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       people: personas,
     })
   const mocks = options.mocks ?? new Map()
-  await serveMocks(app, { db, mocks })
+  await serveMocks(app, { db, mocks, maxBodyMs: settings.maxBodyMs })
   serveMockProblems(app)
   await serveGateway(app, { db, clock, settings, mocks, turns, metrics, log: app.log, tracing })
   await serveApp(app, { folder: options.appFolder ?? '', publicUrl: settings.publicUrl })

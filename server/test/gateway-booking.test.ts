@@ -19,7 +19,7 @@ const jun = 'usr_jun7Q2'
 
 const upstream = await upstreamOfFile()
 const { server, records } = await gatewayOfFile(upstream, {
-  settings: { maxGatewayCalls: 3, maxGatewayCallsPerApi: 2 },
+  settings: { maxGatewayCalls: 3, maxGatewayCallsPerApi: 2, gatewayAccountShare: 1 },
 })
 const { logged, inFlight, balanceOf } = records
 const keys: Record<string, string> = {}

@@ -34,7 +34,7 @@ afterAll(() => upstream.close())
 
 /** Callers reach the forwarder as in the gateway. */
 async function start(options = limits): Promise<void> {
-  forwarder = createForwarder(createCircuits({ probeAfterMs: 10_000 }))
+  forwarder = createForwarder(createCircuits({ probeAfterMs: 10_000 }), { maxBodyMs: 10_000 })
   const address = {
     bases: [upstream.url],
     name: 'test',
@@ -45,8 +45,9 @@ async function start(options = limits): Promise<void> {
   app = Fastify({ logger: false })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  const upstreamCall = { upstream: address, account: 'usr_test', headers: [] }
   app.all('/*', async ({ raw }, reply) => {
-    const call = forwarder.forward({ upstream: address, path: raw.url ?? '', headers: [], incoming: raw })
+    const call = forwarder.forward({ ...upstreamCall, path: raw.url ?? '', incoming: raw })
     calls.push(call)
     const { status, headers, body } = await call
     const { 'content-type': type, 'content-length': length } = headers

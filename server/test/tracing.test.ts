@@ -205,11 +205,12 @@ test('each target that is tried is a span, and hears of its own as its parent', 
   })
   broken.answer = (response) => response.destroy()
   const tracing = tracingTo(own.url)
-  const forwarder = createForwarder(createCircuits({ probeAfterMs: 10_000 }), tracing)
+  const forwarder = createForwarder(createCircuits({ probeAfterMs: 10_000 }), { maxBodyMs: 10_000, tracing })
   const incoming = Object.assign(new IncomingMessage(new Socket()), { method: 'GET' })
   const upstreams = { name: 'test', bases: [broken.url, second.url], totalMs: 5_000 }
   const { status } = await forwarder.forward({
     upstream: { ...upstreams, onlyOutside: false, tls: {}, connectMs: 1_000, silenceMs: 5_000 },
+    account: 'usr_test',
     path: '/',
     headers: ['traceparent', 'of-the-caller'],
     incoming,

@@ -18,7 +18,8 @@ const settings = {
 const server = await serverOfFile({ settings, metricsToken })
 const twin = await twinOfFile(server)
 const { admin, target, dead, set: setUpstream, list } = await upstreamDeskOfFile(server, { url: '' })
-let key = ''
+/** One account’s failures alone open no circuit that is shown here. */
+const keys: string[] = []
 // Another address for each test: reports of the one before may still come.
 let upstream: Upstream
 beforeEach(async () => {
@@ -29,16 +30,17 @@ const set = (more: object) => setUpstream({ targets: [target(upstream.url)], ...
 beforeAll(async () => {
   // On a clock that stands, a second never ends.
   await sql`UPDATE plans SET limits = '{}'`.execute(server.db)
-  key = (await giveKey(server, { userId: 'usr_tess8L', api: 'messaging', type: 'LIVE' })).secret
+  for (const userId of ['usr_tess8L', 'usr_jun7Q2'])
+    keys.push((await giveKey(server, { userId, api: 'messaging', type: 'LIVE' })).secret)
 })
 beforeEach(async () => {
   await server.db.deleteFrom('notifications').execute()
 })
 
-const call = (by: TestServer = server) =>
+const call = (by: TestServer = server, key = keys[0] ?? '') =>
   by.ask('GET', '/gateway/lumina/messaging/v1/messages/msg_1', { headers: { 'X-API-Key': key } })
 const calls = async (count: number, by?: TestServer) => {
-  for (let done = 0; done < count; done += 1) await call(by)
+  for (let done = 0; done < count; done += 1) await call(by, keys[done % 2])
 }
 const health = async () => (await list()).data[0]?.health ?? []
 const notices = async () =>
@@ -87,6 +89,15 @@ test('calls to a target before and after it was set anew are one report', async 
   await call(slow)
   await slow.close()
   expect(await health()).toMatchObject([{ url: upstream.url, calls: 3, failed: 1 }])
+})
+
+test('failures of one account’s calls are counted, and call no circuit open', async () => {
+  await set({})
+  upstream.answer = (response) => response.writeHead(503).end()
+  for (let done = 0; done < 40; done += 1) await call()
+  await eventually(async () => expect((await health())[0]?.failed).toBeGreaterThanOrEqual(30))
+  expect(await health()).toMatchObject([{ state: 'CLOSED' }])
+  expect(await notices()).toEqual([])
 })
 
 describe('a circuit that opens', () => {

@@ -8,9 +8,8 @@ import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, priceOf } from './call-terms.ts'
 import type { Charge } from './charge.ts'
 import { headersForUpstream } from './headers.ts'
-import { failed, type Outcome, rejected } from './make-call.ts'
+import { type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
-import { NoResponse } from './no-response.ts'
 import { hasBody } from './read-request.ts'
 
 interface PricedCall {
@@ -20,14 +19,21 @@ interface PricedCall {
   /** Path below the API’s address and query. */
   readonly path: string
   readonly price: number
-  readonly readBody: () => Promise<Buffer | undefined>
+  readonly body: Buffer | undefined
   readonly at: Date
+  readonly tryCharge: () => Promise<Charge>
 }
 
 type Question =
   | { readonly outcome: Outcome }
+  /** Limits or the balance refuse the call whatever a person says, so that nobody is asked. */
+  | { readonly outcome: undefined; readonly refused: Charge }
   /** The call can be made. A yes that it isn’t charged with can be used again. */
-  | { readonly outcome: undefined; readonly settle: (charge: Charge) => Promise<void> }
+  | {
+      readonly outcome: undefined
+      readonly refused?: undefined
+      readonly settle: (charge: Charge) => Promise<void>
+    }
 
 /** Whether a call costs more than its key spends without asking. */
 export const asksPerson = ({
@@ -49,8 +55,11 @@ export function createQuestions({ db, settings }: Pick<AppContext, 'db' | 'setti
     const { facts, price, request } = call
     if (!isAbove(facts, price)) return unasked
     const { ask_above: askAbove = 0, ask_in_client: inClient = false } = facts.key_limits
-    const content = await contentOf(call)
+    const content = contentOf(call)
     if ('outcome' in content) return content
+    const trial = await call.tryCharge()
+    if (trial.outcome === 'SHORT' || trial.outcome === 'LIMITED')
+      return { outcome: undefined, refused: trial }
     const taken = await takeOrHold(db, settings.publicUrl, {
       ...{
         keyId: `${facts.key_id}`,
@@ -75,21 +84,10 @@ export function createQuestions({ db, settings }: Pick<AppContext, 'db' | 'setti
   }
 }
 
-async function contentOf({
-  request,
-  facts,
-  path,
-  readBody,
-}: PricedCall): Promise<CallContent | { readonly outcome: Outcome }> {
-  try {
-    const body = await readBody()
-    if (body === undefined && hasBody(request.headers)) return { outcome: rejected(tooLarge()) }
-    const headers = headersForUpstream(request.headers, { requestId: request.id })
-    return { api: facts.api, version: facts.version, method: request.method, path, headers, body }
-  } catch (error) {
-    if (error instanceof NoResponse) return { outcome: failed(error) }
-    throw error
-  }
+function contentOf({ request, facts, path, body }: PricedCall): CallContent | { readonly outcome: Outcome } {
+  if (body === undefined && hasBody(request.headers)) return { outcome: rejected(tooLarge()) }
+  const headers = headersForUpstream(request.headers, { requestId: request.id })
+  return { api: facts.api, version: facts.version, method: request.method, path, headers, body }
 }
 
 const tooLarge = (): Problem =>

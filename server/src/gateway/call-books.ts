@@ -13,6 +13,8 @@ import { tellOwner } from './tell-owner.ts'
 interface CallBooks {
   /** Checks the facts, takes the price and puts the call in flight: all or nothing. */
   charge(callToCharge: CallToCharge): Promise<Charge>
+  /** The result that a charge would have now. Nothing is taken. */
+  tryCharge(callToCharge: CallToCharge): Promise<Charge>
   /**
    * Resolves when the call is on the disk, or when it is plain that this takes longer than the caller should wait: then it
    * is tried again until it succeeds. Never rejects.
@@ -93,6 +95,8 @@ export function createCallBooks({
 
   return {
     charge: (callToCharge) => inSpan(tracing, 'charge', () => charge(callToCharge)),
+    tryCharge: (callToCharge) =>
+      turns.take(callToCharge.facts.user_id, () => chargeAlone(db, callToCharge, { isTrial: true })),
     book(call) {
       const booked = inSpan(tracing, 'book', () => bookRow(finishedCallRow(call)))
       unbooked.set(booked, performance.now())

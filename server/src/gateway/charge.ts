@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import { after } from '../platform/time/clock.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type LimitsState, limitsToCharge } from './limits.ts'
-import { chargeCall } from './repo.ts'
+import { chargeCall, tryChargeCall } from './repo.ts'
 
 /** A call that may be made, before its price is taken and it goes out. */
 export interface CallToCharge {
@@ -33,10 +33,14 @@ export interface Charge {
   readonly limits: LimitsState | null
 }
 
-/** Charges one call, and waits for its wallet. */
-export async function chargeAlone(db: Db, callToCharge: CallToCharge): Promise<Charge> {
+/** Charges one call, and waits for its wallet; `isTrial` for what would come of it, with nothing charged. */
+export async function chargeAlone(
+  db: Db,
+  callToCharge: CallToCharge,
+  { isTrial = false } = {},
+): Promise<Charge> {
   const call = JSON.stringify(callToChargeRow(callToCharge))
-  const [charge] = await chargeCall<Charge>(db, call)
+  const [charge] = await (isTrial ? tryChargeCall : chargeCall)<Charge>(db, call)
   if (!charge) throw new Error('A charge has no outcome.')
   return charge
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import type { Dispatcher, Pool } from 'undici'
 import type { Redaction } from '../modules/upstreams/redaction.ts'
@@ -25,6 +25,8 @@ export interface UpstreamAddress extends PoolOptions {
 
 interface UpstreamCall {
   readonly upstream: UpstreamAddress
+  /** The account that calls. */
+  readonly account: string
   /** Path below it and query, as they were sent. */
   readonly path: string
   /** Names and values in turn, without any that frames a message. */
@@ -62,10 +64,17 @@ interface Message {
 }
 
 const maxTargets = 2_000
+const isClosing = ['The gateway is closing.', 'GATEWAY'] as const
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+interface ForwarderOptions {
+  /** How long each 64 KB of a caller’s body may take to arrive. */
+  readonly maxBodyMs: number
+  readonly tracing?: Tracing | undefined
+}
+
 /** See decision 0018. */
-export function createForwarder(circuits: Circuits, tracing?: Tracing): Forwarder {
+export function createForwarder(circuits: Circuits, { maxBodyMs, tracing }: ForwarderOptions): Forwarder {
   // One that nobody calls any more ends with the exchanges that it still has.
   const targets = new LRUCache<string, Target>({
     max: maxTargets,
@@ -97,22 +106,22 @@ export function createForwarder(circuits: Circuits, tracing?: Tracing): Forwarde
     open.add(reader)
     // Its caller hears of a failure; before its turn there is none, and a rejection would end the process.
     reader.response.catch(() => {})
-    if (closing) reader.fail('unreachable', 'The gateway is closing.')
+    if (closing) reader.fail('unreachable', ...isClosing)
     return reader
   }
 
   async function forward(call: UpstreamCall): Promise<UpstreamResponse> {
-    const { upstream, incoming } = call
+    const { upstream, account, incoming } = call
     // The first reader's deadline covers the time that the caller takes to send the body.
     let reader = openReader(call)
-    const message = await messageOf(call, reader)
+    const message = await messageOf(call, reader, maxBodyMs)
     for (let index = 0; ; index += 1) {
       const base = upstream.bases[index] ?? ''
       const input = { call, base, key: `${upstream.name} ${base}`, message, reader }
+      const target = { key: input.key, url: base, upstream: upstream.of }
+      const send = () => (tracing ? exchangeTraced(tracing, input) : exchange(input)).catch(blame(input))
       try {
-        return await circuits.call({ key: input.key, url: base, upstream: upstream.of }, () =>
-          tracing ? exchangeTraced(tracing, input) : exchange(input),
-        )
+        return await circuits.call({ target, account, send })
       } catch (error) {
         reader.fail('unreachable', error)
         const isLast = index + 1 >= upstream.bases.length
@@ -160,7 +169,7 @@ export function createForwarder(circuits: Circuits, tracing?: Tracing): Forwarde
     },
     abort() {
       closing = true
-      for (const reader of [...open]) reader.fail('unreachable', 'The gateway is closing.')
+      for (const reader of [...open]) reader.fail('unreachable', ...isClosing)
     },
   }
 }
@@ -175,7 +184,11 @@ interface ExchangeInput {
 }
 
 /** Rejects with `NoResponse` when the caller leaves, or the body is too large or takes too long. */
-function messageOf({ headers, incoming, body }: UpstreamCall, reader: ResponseReader): Promise<Message> {
+function messageOf(
+  { headers, incoming, body }: UpstreamCall,
+  reader: ResponseReader,
+  maxMs: number,
+): Promise<Message> {
   return new Promise((resolve, reject) => {
     reader.response.catch(reject)
     const onBody: BodyReading['onBody'] = (read, length) =>
@@ -184,9 +197,19 @@ function messageOf({ headers, incoming, body }: UpstreamCall, reader: ResponseRe
         headers: length === undefined ? headers : [...headers, 'content-length', `${length}`],
       })
     if (body) onBody(body)
-    else readRequestBody(incoming, { onBody, onFault: (reason) => reader.fail(reason) })
+    else readRequestBody(incoming, { maxMs, onBody, onFault: (reason) => reader.fail(reason) })
   })
 }
+
+/** An API that waits for a body until it closes the connection, or its time is over, has not failed. */
+const blame =
+  ({ call: { incoming }, message }: ExchangeInput) =>
+  (error: unknown): never => {
+    const isWaiting = message.body instanceof Readable && !incoming.complete
+    if (!isWaiting || !(error instanceof NoResponse) || !error.sent || error.fault !== 'API') throw error
+    if (error.reason === 'late') throw new NoResponse('caller_slow', { cause: error })
+    throw new NoResponse(error.reason, { cause: error, fault: 'CALLER' })
+  }
 
 function mayRepeat(error: unknown, method = 'GET', { body }: Message): boolean {
   if (!(error instanceof NoResponse) || error.reason !== 'unreachable') return false

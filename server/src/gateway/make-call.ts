@@ -26,16 +26,16 @@ export type Outcome = {
 
 interface Call {
   readonly request: FastifyRequest
+  /** The account that calls. */
+  readonly account: string
   readonly forwarder: Forwarder
   readonly tokens: Tokens
   readonly redactionOf: typeof createRedaction
   /** Undefined when nothing stands behind the API. */
   readonly route: Route | undefined
   readonly path: string
-  /** The body, where it was already read; undefined where it is still to come. */
+  /** The body, where it is small enough to be held; undefined where there is none, or it is still to come. */
   readonly body: Buffer | undefined
-  /** Reads it, where it is small enough to be held. Rejects with `NoResponse` when the caller leaves. */
-  readonly readBody: () => Promise<Buffer | undefined>
 }
 
 export async function makeCall(call: Call): Promise<Outcome> {
@@ -50,7 +50,7 @@ export async function makeCall(call: Call): Promise<Outcome> {
   } catch (error) {
     const noResponse = error instanceof TokenFailure ? ofToken(error) : error
     if (!(noResponse instanceof NoResponse)) throw error
-    if (noResponse.reason === 'unreachable' || noResponse.reason === 'rejected')
+    if (noResponse.fault !== 'CALLER' && noResponse.reason !== 'late')
       request.log.warn({ err: noResponse }, 'no response')
     return failed(noResponse)
   }
@@ -65,7 +65,7 @@ interface SendOptions {
 }
 
 async function send(
-  { request, forwarder, redactionOf, path }: Call,
+  { request, account, forwarder, redactionOf, path }: Call,
   { address, upstream }: Route,
   { authorization, body }: SendOptions,
 ): Promise<UpstreamResponse> {
@@ -73,6 +73,7 @@ async function send(
   const redaction = authorization && redactionOf(authorization.secrets)
   const response = await forwarder.forward({
     upstream: address,
+    account,
     path: query ? withOwnParameter(path, query) : path,
     headers: headersForUpstream(request.headers, {
       requestId: request.id,
@@ -94,9 +95,8 @@ const repeatable: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT'
  * new one is fetched, and what may be repeated is sent with it, once.
  */
 async function callWithCredential(call: Call, route: Required<Route>): Promise<UpstreamResponse> {
-  const { tokens, request, readBody } = call
+  const { tokens, request, body } = call
   const { upstream } = route
-  const body = call.body ?? (await readBody())
   const usesTokens = upstream.credential.type === 'OAUTH2'
   const token = usesTokens ? await tokens.of(upstream) : undefined
   const response = await send(call, route, { authorization: authorizationOf(upstream, token), body })

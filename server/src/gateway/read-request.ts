@@ -7,6 +7,8 @@ export const maxBodyBytes = 10_485_760
 const maxHeldBytes = 65_536
 
 export interface BodyReading {
+  /** How long it may take to arrive, and each further 64 KB of a longer one. */
+  readonly maxMs: number
   /** Null: there is none. A Readable has this length; undefined if unknown. */
   readonly onBody: (body: Buffer | Readable | null, length?: number) => void
   readonly onFault: (reason: NoResponse['reason']) => void
@@ -16,27 +18,22 @@ export interface BodyReading {
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** The body of one call, read at most once. */
-export function bodyReader(incoming: IncomingMessage): () => Promise<Buffer | undefined> {
-  let reading: Promise<Buffer | undefined> | undefined
-  return () => {
-    reading ??= peekRequestBody(incoming)
-    return reading
-  }
-}
-
 /**
- * A body before the call is charged: whole, when it is small enough to be held; undefined when there is none or it is larger, and then
- * nothing of it is taken. Rejects with `NoResponse` when the caller leaves.
+ * A body before the call has a place: whole, when it is small enough to be held; undefined when there is none or it is larger, and then
+ * nothing of it is taken. Rejects with `NoResponse` when the caller leaves or sends too slowly.
  */
-async function peekRequestBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  const { 'content-length': announced = 0, 'transfer-encoding': coding } = incoming.headers
-  if (coding === undefined && !Number(announced)) return undefined
-  if (Number(announced) > maxHeldBytes) return undefined
+export async function readSmallBody(incoming: IncomingMessage, maxMs: number): Promise<Buffer | undefined> {
+  if (!hasBody(incoming.headers)) return undefined
+  if (Number(incoming.headers['content-length'] ?? 0) > maxHeldBytes) return undefined
   const chunks: Buffer[] = []
   let bytes = 0
   return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(() => {
+      settle()
+      reject(new NoResponse('caller_slow'))
+    }, maxMs)
     function settle(): void {
+      clearTimeout(tooLong)
       incoming.off('data', onData).off('end', onEnd).off('close', onClose)
     }
     function onData(chunk: Buffer): void {
@@ -66,7 +63,7 @@ async function peekRequestBody(incoming: IncomingMessage): Promise<Buffer | unde
  * Reads the body as the caller's parser delimited it. Its framing upstream follows from the parsed length alone,
  * never from forwarded headers.
  */
-export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: BodyReading): void {
+export function readRequestBody(incoming: IncomingMessage, { maxMs, onBody, onFault }: BodyReading): void {
   const { 'content-length': announced, 'transfer-encoding': coding } = incoming.headers
   const length = announced === undefined ? undefined : Number(announced)
   if (coding === undefined && !length) {
@@ -83,6 +80,22 @@ export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: 
   let bytes = 0
   let ended = false
   let flowing: Readable | undefined
+  let bytesAtLook = 0
+  let waited = false
+  const pace = setInterval(() => {
+    // Where the API takes nothing, nothing can arrive.
+    if (!waited && bytes - bytesAtLook < maxHeldBytes) {
+      stop()
+      onFault('caller_slow')
+    }
+    waited = incoming.isPaused()
+    bytesAtLook = bytes
+  }, maxMs)
+
+  function pause(): void {
+    waited = true
+    incoming.pause()
+  }
 
   function flow(): void {
     flowing = new Readable({
@@ -95,7 +108,7 @@ export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: 
       },
     })
     for (const chunk of chunks) flowing.push(chunk)
-    incoming.pause()
+    pause()
     onBody(flowing, length)
   }
 
@@ -107,7 +120,7 @@ export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: 
       return
     }
     if (flowing) {
-      if (!flowing.push(chunk)) incoming.pause()
+      if (!flowing.push(chunk)) pause()
       return
     }
     chunks.push(chunk)
@@ -128,6 +141,7 @@ export function readRequestBody(incoming: IncomingMessage, { onBody, onFault }: 
   }
 
   function stop(): void {
+    clearInterval(pace)
     incoming.off('data', onData).off('end', onEnd).off('close', onClose)
   }
 

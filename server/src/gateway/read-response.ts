@@ -86,9 +86,9 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
   }
 
   /** Gives the call up, wherever it stands, and the connection with it. */
-  fail(reason: NoResponse['reason'], cause?: unknown): void {
+  fail(reason: NoResponse['reason'], cause?: unknown, fault?: NoResponse['fault']): void {
     if (this.#ended) return
-    this.#end(new NoResponse(reason, { cause }))
+    this.#end(new NoResponse(reason, { cause, ...(fault && { fault }) }))
     this.#controller?.abort(this.#failure as NoResponse)
   }
 
@@ -247,8 +247,21 @@ function redactHeaders(headers: IncomingHttpHeaders, { text }: Redaction): void 
   }
 }
 
+/** Errors before anything is sent, whose cause lies here: undici rejects the request, or the machine has no more sockets. */
+const ownErrors: ReadonlySet<unknown> = new Set([
+  'UND_ERR_INVALID_ARG',
+  'UND_ERR_NOT_SUPPORTED',
+  'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH',
+  'EADDRNOTAVAIL',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+])
+
 function failureOf(error: Error, sent: boolean): NoResponse {
   if (error instanceof NoResponse) return error
+  if ('code' in error && ownErrors.has(error.code))
+    return new NoResponse('not_sent', { cause: error, sent, retryAfterSeconds: 1 })
   const isLate = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError
   // The parser's error quotes what it couldn't read, which may repeat a secret of ours.
   const cause = error instanceof errors.HTTPParserError ? error.message : error

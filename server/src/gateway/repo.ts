@@ -53,6 +53,13 @@ export async function chargeCall<Charge>(db: Db, call: string): Promise<readonly
   return rows
 }
 
+/** The result that this would have now, with nothing charged; see `try_charge` in charges.sql. */
+export async function tryChargeCall<Charge>(db: Db, call: string): Promise<readonly Charge[]> {
+  const { rows } = await sql<Charge>`SELECT outcome, balance, level_changed, limits
+    FROM try_charge(jsonb_populate_record(NULL::call_to_charge, ${call}::jsonb))`.execute(db)
+  return rows
+}
+
 /** Books finished calls and charges others, in one transaction; the results are in this order. */
 export async function bookAndChargeCalls<Result>(
   db: Db,

@@ -4,14 +4,14 @@ import { environmentOf } from '../modules/subscriptions/key-secret.ts'
 import { createRedactions } from '../modules/upstreams/redaction.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { AccountTurns } from '../platform/http/account-turns.ts'
-import { addressForRanges } from '../platform/http/caller-network.ts'
+import { addressForRanges, callerNetwork } from '../platform/http/caller-network.ts'
 import { continueInTurn } from '../platform/http/continue-in-turn.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { toDecimal } from '../platform/money/decimals.ts'
 import { dayIn, dayInWords } from '../platform/time/days.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
-import { type Address, addressOf } from './address.ts'
-import { createAdmission } from './admission.ts'
+import { addressOf } from './address.ts'
+import { createAdmission, type ReadBody } from './admission.ts'
 import { asksPerson, createQuestions } from './ask-person.ts'
 import { createCallBooks } from './call-books.ts'
 import type { CallFacts } from './call-facts.ts'
@@ -19,14 +19,13 @@ import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 import { createForwarder } from './forward.ts'
 import { headersForCaller, rejectHeaders } from './headers.ts'
+import type { IncomingCall, LocatedCall } from './incoming-call.ts'
 import { keepInFlight } from './keep-in-flight.ts'
 import { createPeriodEnds, keyRejection, limitProblem, rateLimitHeaders } from './limits.ts'
 import { closeIfUnread, makeCall, type Outcome, rejected } from './make-call.ts'
-import type { Operation } from './matcher.ts'
 import { createGatewayMetrics } from './metrics.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 import { NoResponse } from './no-response.ts'
-import { bodyReader } from './read-request.ts'
 import { type LocateFailure, rejectionOf, short, tooLarge, unknownAddress, unmatched } from './rejection.ts'
 import { takeSentKey } from './sent-key.ts'
 import { checkTestValues } from './test-values.ts'
@@ -41,26 +40,6 @@ type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
   readonly turns: AccountTurns
   readonly metrics: Registry
   readonly tracing: Tracing | undefined
-}
-
-/** A call as it came: nothing is known of it yet. */
-interface IncomingCall {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-  readonly address: Address
-  readonly sentKey: string | undefined
-  readonly at: Date
-  readonly day: string
-}
-
-/** Which operation of which API it means, on what terms. */
-interface LocatedCall {
-  readonly terms: CallTerms
-  readonly operation: Operation
-  /** Path below the API's address and query, as they were sent. */
-  readonly path: string
-  /** Why the owner of the key may not make this call. */
-  readonly rejection: Problem | undefined
 }
 
 /** Terms may change between a look and the charge, but hardly this often. */
@@ -78,6 +57,8 @@ export async function serveGateway(
   const admission = createAdmission({
     maxCalls: settings.maxGatewayCalls,
     maxCallsPerApi: settings.maxGatewayCallsPerApi,
+    share: settings.gatewayAccountShare,
+    maxBodyMs: settings.maxBodyMs,
   })
   const upstreams = createUpstreams({ db, settings, mocks })
   const askPerson = createQuestions({ db, settings })
@@ -86,7 +67,7 @@ export async function serveGateway(
   const health = createHealthReports({ db, clock, log, everyMs: settings.upstreamReportMs })
   const observer = observeAll([health, createUpstreamMetrics(metrics)])
   const circuits = createCircuits({ probeAfterMs: settings.circuitProbeMs, observer })
-  const forwarder = createForwarder(circuits, tracing)
+  const forwarder = createForwarder(circuits, { maxBodyMs: settings.maxBodyMs, tracing })
   const running = new Set<Promise<unknown>>()
   const flowing = new Set<Promise<unknown>>()
   app.drain.onAbort(() => forwarder.abort())
@@ -100,25 +81,20 @@ export async function serveGateway(
     if (!address) throw unknownAddress()
     const at = clock()
     const call = { request, reply, address, sentKey, at, day: dayIn(settings.timeZone, at) }
-    const release = admission.enter()
-    let ended: Promise<unknown> | undefined
     try {
-      const response = await payAndForward(call)
-      ended = response.ended
-      return response.reply
+      return await payAndForward(call)
     } catch (error) {
       closeIfUnread(request, reply)
       throw error
-    } finally {
-      releaseAfter(ended, release)
     }
   }
 
-  async function payAndForward(call: IncomingCall): Promise<GatewayResponse> {
+  async function payAndForward(call: IncomingCall): Promise<FastifyReply> {
     const { request } = call
-    const readBody = bodyReader(request.raw)
+    let read: ReadBody | undefined
     for (let looks = 0; looks < maxLooks; looks += 1) {
-      const { terms, operation, path, ...located } = await locate(call)
+      const leave = admission.arrive(callerNetwork(request))
+      const { terms, operation, path, ...located } = await locate(call).finally(leave)
       const { facts } = terms
       tracing?.current()?.set({
         'switchboard.api': facts.api,
@@ -127,18 +103,18 @@ export async function serveGateway(
       })
       const unpaid = { facts, operation, price: 0, balance: null }
       const rejection = located.rejection ?? rejectHeaders(request.raw) ?? tooLarge(request.headers)
-      if (rejection) return finish(call, unpaid, rejected(rejection))
-      const { body, outcome: rejectedEarly } = await checkTestValues({ facts, operation, path, readBody })
-      if (rejectedEarly) return finish(call, unpaid, rejectedEarly)
-      const release = admission.enterApi(facts.api)
+      if (rejection) return (await finish(call, unpaid, rejected(rejection))).reply
+      read ??= await admission.readBody(request.raw, facts.user_id)
+      const { body } = read
+      const early = read.outcome ?? checkTestValues({ facts, operation, path, body })
+      if (early) return (await finish(call, unpaid, early)).reply
+      const release = admission.enter(facts)
       let ended: Promise<unknown> | undefined
       try {
         const { price, version: priceVersion } = priceOf(terms, operation)
         const route = await upstreams.routeOf(facts).catch(cannotOpen(request))
-        if (route instanceof NoResponse) return await finish(call, unpaid, rejected(route))
-        const question = await askPerson({ request, facts, operation, path, price, readBody, at: call.at })
-        if (question.outcome) return await finish(call, unpaid, question.outcome)
-        const charge = await books.charge({
+        if (route instanceof NoResponse) return (await finish(call, unpaid, rejected(route))).reply
+        const callToCharge = {
           facts,
           requestId: request.id,
           price,
@@ -147,8 +123,21 @@ export async function serveGateway(
           day: call.day,
           limits: terms.limits,
           refundAfterSeconds: refundAfterSeconds(route),
+        }
+        const tryCharge = () => books.tryCharge(callToCharge)
+        const question = await askPerson({
+          request,
+          facts,
+          operation,
+          path,
+          price,
+          body,
+          at: call.at,
+          tryCharge,
         })
-        await question.settle(charge)
+        if (question.outcome) return (await finish(call, unpaid, question.outcome)).reply
+        const charge = question.refused ?? (await books.charge(callToCharge))
+        if (!question.refused) await question.settle(charge)
         if (charge.outcome === 'STALE') {
           cache.forget(call)
           continue
@@ -156,20 +145,21 @@ export async function serveGateway(
         const { balance, limits } = charge
         call.reply.headers(rateLimitHeaders(limits, terms.limits, { at: call.at, ends: endsOf(call.day) }))
         const refusal = charge.outcome === 'SHORT' ? short() : limitProblem(limits, terms, call.at)
-        if (refusal) return await finish(call, { facts, operation, price: 0, balance }, rejected(refusal))
+        if (refusal) return (await finish(call, { ...unpaid, balance }, rejected(refusal))).reply
+        const account = facts.user_id
         const outcome = await makeCall({
           request,
+          account,
           forwarder,
           tokens,
           redactionOf,
           route,
           path,
           body,
-          readBody,
         })
         const response = await finish(call, { facts, operation, price, balance, route }, outcome)
         ended = response.ended
-        return response
+        return response.reply
       } finally {
         releaseAfter(ended, release)
       }

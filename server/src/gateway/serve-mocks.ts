@@ -1,23 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mockNameOf } from '../modules/catalogue/repo.ts'
 import type { Db } from '../platform/db/client.ts'
+import { callerNetwork } from '../platform/http/caller-network.ts'
 import { sendProblem } from '../platform/http/error-handler.ts'
+import { Places } from '../platform/http/places.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { closeIfUnread } from './make-call.ts'
 import type { MockAddresses } from './mock-addresses.ts'
+import { NoResponse } from './no-response.ts'
+import { readRequestBody } from './read-request.ts'
 
 interface MockOptions {
   readonly db: Db
   readonly mocks: MockAddresses
+  readonly maxBodyMs: number
 }
 
+/** To each mock. A body that flows holds one as long as its caller likes; fewer of them than these leave some to others. */
+const connections = 16
+const uploads = { size: connections / 2, share: 0.25 }
+
 /** The mock of each API at the portal's own address: `/mock/{api}/…`, without a key and free. */
-export async function serveMocks(app: FastifyInstance, { db, mocks }: MockOptions): Promise<void> {
+export async function serveMocks(app: FastifyInstance, { db, mocks, maxBodyMs }: MockOptions): Promise<void> {
+  const places = new Places(uploads)
+  const faults = new WeakMap<FastifyRequest, NoResponse>()
   await app.register(async (scope) => {
-    // Bodies are forwarded as they came, malformed or not: the mock responds to them.
+    // Bodies are forwarded as they came, malformed or not: the mock responds to them. Small ones are whole before they hold a connection.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    await scope.register(replyFrom, { undici: { connections: 16 } })
+    scope.addContentTypeParser('*', (request, payload, done) => {
+      let flowing: Readable | undefined
+      readRequestBody(payload as IncomingMessage, {
+        maxMs: maxBodyMs,
+        onBody(body) {
+          if (Buffer.isBuffer(body)) return done(null, Readable.from([body]))
+          flowing = body ?? undefined
+          const place = flowing && places.enter(callerNetwork(request))
+          if (typeof place === 'string') return done(tooManyUploads())
+          if (place) request.raw.once('close', place)
+          return done(null, body)
+        },
+        onFault(reason) {
+          const fault = new NoResponse(reason)
+          faults.set(request, fault)
+          if (flowing) flowing.destroy()
+          else done(fault)
+        },
+      })
+    })
+    scope.addHook('onSend', async (request, reply) => closeIfUnread(request, reply))
+    await scope.register(replyFrom, { undici: { connections } })
     scope.all<{ Params: { api: string; '*': string } }>('/mock/:api/*', async (request, reply) => {
       reply.header('X-Environment', 'MOCK')
       const { api, '*': path } = request.params
@@ -29,13 +63,17 @@ export async function serveMocks(app: FastifyInstance, { db, mocks }: MockOption
         // Else a 503 that was asked for would be asked for ten times.
         retryDelay: () => null,
         onError: () => {
-          const problem = new Problem(
-            'mock_unreachable',
-            'This API’s mock isn’t running. Try again in a moment.',
-          )
-          sendProblem(problem, request, reply)
+          sendProblem(faults.get(request) ?? unreachable(), request, reply)
         },
       })
     })
   })
 }
+
+const unreachable = (): Problem =>
+  new Problem('mock_unreachable', 'This API’s mock isn’t running. Try again in a moment.')
+
+const tooManyUploads = (): Problem =>
+  new Problem('unavailable', 'Other long bodies are on their way to mocks. Try again in a moment.', {
+    retryAfterSeconds: 1,
+  })

@@ -3,9 +3,8 @@ import { pathValues } from '@switchboard/oas/paths'
 import type { components } from '@switchboard/sdk'
 import { Problem } from '../platform/http/problem.ts'
 import type { CallFacts } from './call-facts.ts'
-import { failed, type Outcome, rejected } from './make-call.ts'
+import { type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
-import { NoResponse } from './no-response.ts'
 
 export type TestDatum = components['schemas']['TestDatum']
 
@@ -22,28 +21,12 @@ interface CallToCheck {
   readonly operation: Operation
   /** Path and query, as they were sent. */
   readonly path: string
-  readonly readBody: () => Promise<Buffer | undefined>
+  readonly body: Buffer | undefined
 }
 
-/** Before a live call is charged: why it ends here, if it does, and its body, where that had to be read to know. */
-export async function checkTestValues({
-  facts,
-  operation,
-  path,
-  readBody,
-}: CallToCheck): Promise<{ readonly body?: Buffer | undefined; readonly outcome?: Outcome }> {
-  if (facts.key_type !== 'LIVE') return {}
-  try {
-    const body = mayBeInBody(operation) ? await readBody() : undefined
-    return hasTestValue(operation, path, body) ? { outcome: rejected(testValueLive()) } : { body }
-  } catch (error) {
-    if (error instanceof NoResponse) return { outcome: failed(error) }
-    throw error
-  }
-}
-
-const mayBeInBody = ({ testValues = [] }: Operation): boolean =>
-  testValues.some(({ at }) => at.startsWith('#'))
+/** Before a live call is charged: why it ends here, if it does. */
+export const checkTestValues = ({ facts, operation, path, body }: CallToCheck): Outcome | undefined =>
+  facts.key_type === 'LIVE' && hasTestValue(operation, path, body) ? rejected(testValueLive()) : undefined
 
 /** Whether a call sends a test value of its operation. A body that is no JSON, or was too large to be held, has none. */
 function hasTestValue(

@@ -109,6 +109,13 @@ export const upstreamMutants: readonly UpstreamMutant[] = [
     tests: ['upstreams'],
   },
   {
+    rule: 'one account’s failures close a target to nobody else',
+    file: 'gateway/upstreams/target-circuit.ts',
+    from: 'if (sum.failed < sum.calls / 2) return false',
+    to: '',
+    tests: ['whose-failure'],
+  },
+  {
     rule: 'an address is judged as the connection is made',
     file: connector,
     from: 'if (onlyOutside) requireOutside(options.hostname)',

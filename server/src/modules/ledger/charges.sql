@@ -56,6 +56,16 @@ BEGIN
   SELECT charged.* INTO outcome, balance, level_changed, limits FROM charge_one(p_call, NULL) AS charged;
 END $$;
 
+-- The result that charge_call would have now. A charge is undone; a refusal is noted as any other is.
+CREATE OR REPLACE FUNCTION try_charge(
+  p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean, OUT limits jsonb
+) LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
+BEGIN
+  SELECT charged.* INTO outcome, balance, level_changed, limits FROM charge_call(p_call) AS charged;
+  IF outcome = 'CHARGED' THEN RAISE EXCEPTION USING ERRCODE = 'TRIED'; END IF;
+EXCEPTION WHEN SQLSTATE 'TRIED' THEN NULL;
+END $$;
+
 -- The same for calls that arrived together. Never waits for a lock, so that a slow transaction on one wallet doesn't
 -- delay the others: BUSY is a call whose wallet is locked. The usual case, a price out of the first lot that crosses
 -- no mark and no limit, is one statement for all wallets; the others are charged one after the other.

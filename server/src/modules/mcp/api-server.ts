@@ -74,12 +74,12 @@ export function apiServer(parts: ApiServer): Server {
   return server
 }
 
-function findOperations(
-  { tools }: ToolVersion,
+async function findOperations(
+  { index }: ToolVersion,
   { words }: Readonly<Record<string, unknown>>,
-): CallToolResult {
+): Promise<CallToolResult> {
   if (typeof words !== 'string' || words.trim() === '') return failure('Add `words`.')
-  const operations = findTools(tools, words)
+  const operations = findTools(await index(), words)
   if (operations.length === 0) return failure('No operation has these words. Try others.')
   return textResult(JSON.stringify(operations))
 }

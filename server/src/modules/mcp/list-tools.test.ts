@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type JsonObject, readReference } from '@switchboard/oas/document'
 import { toolsOf } from '@switchboard/oas/tools'
 import { expect, test } from 'vitest'
-import { findTools, toolsPage } from './list-tools.ts'
+import { findTools, indexTools, toolsPage } from './list-tools.ts'
 import { isLarge } from './tool-pages.ts'
 
 /** The largest document of the tests. */
@@ -40,9 +40,25 @@ test.each([
   ['list the collections', 'getCollections'],
   ['delete a user', 'deleteUser'],
   ['upload files', 'createFile'],
-])('the words %j find %s among the first', (words, operation) => {
-  const matches = findTools(tools, words)
+])('the words %j find %s among the first', async (words, operation) => {
+  const matches = findTools(await indexTools(tools), words)
   expect(matches.length).toBeLessThanOrEqual(5)
   expect(matches.map(({ name }) => name)).toContain(operation)
   expect(kilobytes(matches)).toBeLessThan(60)
+})
+
+test('a search has 16 words: those of a stranger’s long text take no time from others', async () => {
+  const index = await indexTools(tools)
+  const fillers = Array.from({ length: 15 }, (_, count) => `filler${count}`).join(' ')
+  expect(findTools(index, `${fillers} collections`).length).toBeGreaterThan(0)
+  expect(findTools(index, `${fillers} another collections`)).toEqual([])
+})
+
+test('others have their turn while tools are indexed', async () => {
+  let others = 0
+  setImmediate(() => {
+    others += 1
+  })
+  await indexTools(tools)
+  expect(others).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { type Tool as ListedTool, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Tool } from '@switchboard/oas/tools'
-import { ranked } from './ranked.ts'
 import { isLarge, pageEnd } from './tool-pages.ts'
+import { WordIndex } from './word-index.ts'
 
 /** How an agent sees a large document: by a search, or tool by tool. */
 export type Listing = 'search' | 'all'
@@ -64,11 +64,14 @@ function placeOf(cursor: string): number {
 
 const mostFound = 5
 
-/** Tools that fit the words best, on one page. */
-export function findTools(tools: readonly Tool[], words: string): ListedTool[] {
-  const matches = ranked(tools, words, ({ name, operation_id, title, description }) => ({
+export const indexTools = (tools: readonly Tool[]): Promise<WordIndex<Tool>> =>
+  WordIndex.of(tools, ({ name, operation_id, title, description }) => ({
     head: `${name} ${operation_id} ${title}`,
     text: description,
-  })).slice(0, mostFound)
+  }))
+
+/** Tools that fit the words best, on one page. */
+export function findTools(index: WordIndex<Tool>, words: string): ListedTool[] {
+  const matches = index.find(words).slice(0, mostFound)
   return matches.slice(0, pageEnd(matches, 0)).map(listed)
 }

@@ -8,18 +8,19 @@ import {
 import problems from '@switchboard/contract/problems.json' with { type: 'json' }
 import { plainWords, visibleText } from '@switchboard/oas/tools'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Queries } from '../../platform/db/client.ts'
 import { readText } from '../../platform/http/read-text.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { documentUrl, mcpUrl } from '../catalogue/addresses.ts'
 import { newestVersions } from '../catalogue/repo.ts'
 import { type AccountContext, accountTools, callAccountTool } from './account-tools.ts'
-import { ranked } from './ranked.ts'
 import { failure, textResult } from './tool-results.ts'
+import { WordIndex } from './word-index.ts'
 
 interface PortalServer {
   readonly app: FastifyInstance
-  readonly db: Queries
+  readonly apiIndex: ReturnType<typeof createApiIndex>
   readonly publicUrl: string
   /** Of the caller, where its owner lets it be read. */
   readonly account: AccountContext | undefined
@@ -73,7 +74,7 @@ const publicHint = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 const ownHint = { ttlMs: 0, cacheScope: 'private' } as const
 
 /** The MCP server of the portal: finds APIs, reads their documentation, prices and error codes, and an account for those who may. */
-export function portalServer({ app, db, publicUrl, account }: PortalServer): Server {
+export function portalServer({ app, apiIndex, publicUrl, account }: PortalServer): Server {
   const server = new Server(
     {
       name: 'switchboard',
@@ -91,7 +92,7 @@ export function portalServer({ app, db, publicUrl, account }: PortalServer): Ser
   )
   server.setRequestHandler('tools/list', () => ({ tools: [...tools, ...(account ? accountTools : [])] }))
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: values = {} } }) => {
-    if (name === 'find_apis') return findApis(db, publicUrl, values.words)
+    if (name === 'find_apis') return findApis(apiIndex, values.words)
     if (name === 'read_page') return readPage(app, values.path)
     if (name === 'explain_error') return explainError(values.code)
     const result = account && (await callAccountTool(account, name, values))
@@ -102,10 +103,13 @@ export function portalServer({ app, db, publicUrl, account }: PortalServer): Ser
 }
 
 const maxApis = 20
+const keptMs = 1_000
 
-async function findApis(db: Queries, publicUrl: string, words: unknown): Promise<CallToolResult> {
+type ListedApi = Awaited<ReturnType<typeof listApis>>[number]
+
+async function listApis(db: Queries, publicUrl: string) {
   const rows = await newestVersions(db)
-  const apis = rows.map((row) => {
+  return rows.map((row) => {
     const operations = JSON.parse(row.operations) as { readonly summary: string; readonly price: string }[]
     return {
       name: plainWords(row.name, 120),
@@ -120,10 +124,29 @@ async function findApis(db: Queries, publicUrl: string, words: unknown): Promise
       mcp_server: `${publicUrl}${mcpUrl(row)}`,
     }
   })
-  const matches =
-    typeof words === 'string' && words.trim() !== ''
-      ? ranked(apis, words, (api) => ({ head: api.name, text: `${api.summary} ${api.operations.join(' ')}` }))
-      : apis
+}
+
+/** The catalogue as agents search it. It is read once a second at most, however many ask. */
+export function createApiIndex(db: Queries, publicUrl: string): () => Promise<WordIndex<ListedApi>> {
+  const cache = new LRUCache<'apis', Promise<WordIndex<ListedApi>>>({ max: 1, ttl: keptMs })
+  const read = async () =>
+    WordIndex.of(await listApis(db, publicUrl), ({ name, summary, operations }) => ({
+      head: name,
+      text: `${summary} ${operations.join(' ')}`,
+    }))
+  return () => {
+    const known = cache.get('apis')
+    if (known) return known
+    const reading = read()
+    cache.set('apis', reading)
+    reading.catch(() => cache.delete('apis'))
+    return reading
+  }
+}
+
+async function findApis(apiIndex: PortalServer['apiIndex'], words: unknown): Promise<CallToolResult> {
+  const index = await apiIndex()
+  const matches = typeof words === 'string' && words.trim() !== '' ? index.find(words) : index.items
   if (matches.length === 0) return failure('No API has these words. Leave them out to list all.')
   return textResult(JSON.stringify(matches.slice(0, maxApis)))
 }

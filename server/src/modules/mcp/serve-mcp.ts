@@ -42,6 +42,8 @@ export function serveMcp(
   const { publicUrl } = settings
   const toolVersionAt = createToolVersions(db, library)
 
+  let apiIndex: ReturnType<typeof import('./servers.ts')['createApiIndex']> | undefined
+
   async function ofVersion(request: FastifyRequest<McpRequest>, reply: FastifyReply) {
     const { publisher, tag = null, version: number } = request.params
     const address = { publisher, tag, version: number }
@@ -87,8 +89,10 @@ export function serveMcp(
 
   async function ofPortal(request: FastifyRequest<McpRequest>, reply: FastifyReply) {
     const account = await accountOf({ db, clock, settings }, request, reply)
-    const { portalServer } = await loadServers()
-    return serve(request, reply, () => portalServer({ app, db, publicUrl, account }))
+    const { createApiIndex, portalServer } = await loadServers()
+    apiIndex ??= createApiIndex(db, publicUrl)
+    const parts = { app, apiIndex, publicUrl, account }
+    return serve(request, reply, () => portalServer(parts))
   }
 
   app.get('/.well-known/mcp.json', async (request, reply) => {

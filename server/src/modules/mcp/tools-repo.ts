@@ -10,7 +10,9 @@ import type { Library } from '../downloads/library.ts'
 import { toolsFile } from '../downloads/texts/make-texts.ts'
 import { type PageAddress, versionAt } from '../downloads/version/repo.ts'
 import { findOperation } from '../reference/repo.ts'
+import { indexTools } from './list-tools.ts'
 import { isLarge } from './tool-pages.ts'
+import type { WordIndex } from './word-index.ts'
 
 /** A published version with its tools. */
 export interface ToolVersion {
@@ -25,6 +27,8 @@ export interface ToolVersion {
   readonly byName: ReadonlyMap<string, Tool>
   /** Whether they are more than a page: an agent then searches them. */
   readonly large: boolean
+  /** Its tools by their words; made when they are first searched. */
+  index(): Promise<WordIndex<Tool>>
   operation(tool: Tool): Promise<Operation>
   readonly match: Matcher<Pick<Operation, 'method' | 'path'>>
 }
@@ -42,7 +46,9 @@ export const noVersion = () =>
 
 /** Tools were made at publication; parsed ones are kept until the version is published anew. */
 export function createToolVersions(db: Queries, library: Library) {
-  const parsed = new LRUCache<string, Pick<ToolVersion, 'tools' | 'byName' | 'large' | 'match'>>({ max: 200 })
+  const parsed = new LRUCache<string, Pick<ToolVersion, 'tools' | 'byName' | 'large' | 'match' | 'index'>>({
+    max: 200,
+  })
   const operations = new LRUCache<string, Operation>({ maxSize: maxCharacters })
   const recent = new LRUCache<string, ToolVersion>({ max: 200, ttl: keptMs })
 
@@ -65,11 +71,13 @@ export function createToolVersions(db: Queries, library: Library) {
     if (!entry) {
       const tools: Tool[] = JSON.parse(await library.readText(row, toolsFile))
       const { operations: all } = await readOperations(db, { api, version })
+      let toolIndex: Promise<WordIndex<Tool>> | undefined
       entry = {
         tools,
         byName: new Map(tools.map((tool) => [tool.name, tool])),
         large: isLarge(tools),
         match: createMatcher(all as Pick<Operation, 'method' | 'path'>[]),
+        index: () => (toolIndex ??= indexTools(tools)),
       }
       parsed.set(key, entry)
     }

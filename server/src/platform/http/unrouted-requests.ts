@@ -3,7 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '../ids.ts'
 import { sendProblem } from './error-handler.ts'
-import { Problem } from './problem.ts'
+import { rejectInjected } from './injected-requests.ts'
+import { Problem, rejectIf } from './problem.ts'
 
 /** Node silently drops headers beyond its own limit; below that, too many are rejected with a reason. */
 const maxHeaders = 200
@@ -32,6 +33,7 @@ export class UnroutedRequests {
     this.#log = app.log
     app.server.on('request', ({ socket }, response) => this.#responses.set(socket, response))
     app.addHook('onRequest', async ({ raw }, reply) => {
+      rejectIf(rejectInjected(raw))
       if (raw.rawHeaders.length <= 2 * maxHeaders) return
       reply.header('Connection', 'close')
       throw new Problem('headers_too_large', `Send at most ${maxHeaders} headers.`)

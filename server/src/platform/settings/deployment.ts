@@ -97,6 +97,8 @@ export function readDeployment(env: Environment): Deployment {
       maxResponseMs: values.MAX_RESPONSE_MS,
       maxGatewayCalls: values.GATEWAY_MAX_CALLS,
       maxGatewayCallsPerApi: values.GATEWAY_MAX_CALLS_PER_API,
+      gatewayAccountShare: values.GATEWAY_ACCOUNT_SHARE,
+      maxBodyMs: values.MAX_BODY_MS,
       maxStreams: values.MAX_STREAMS,
       contentFolder: values.CONTENT_DIR ?? join(repo, 'server/content'),
       captcha: captchaOf(values),

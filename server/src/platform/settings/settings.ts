@@ -56,6 +56,10 @@ export interface Settings {
   readonly maxGatewayCalls: number
   /** Of these, calls to one API. */
   readonly maxGatewayCallsPerApi: number
+  /** The most that one account has of either, and one network of connections, from 0 to 1. */
+  readonly gatewayAccountShare: number
+  /** How long a caller’s body of up to 64 KB may take to arrive, and each 64 KB of a longer one. */
+  readonly maxBodyMs: number
   /** How long a target of an upstream is left alone once its circuit is open. */
   readonly circuitProbeMs: number
   /** How often a process writes down how its upstreams do. */
@@ -111,6 +115,8 @@ export const defaultSettings: Settings = {
   maxResponseMs: 300_000,
   maxGatewayCalls: 1_000,
   maxGatewayCallsPerApi: 250,
+  gatewayAccountShare: 0.25,
+  maxBodyMs: 10_000,
   circuitProbeMs: 10_000,
   upstreamReportMs: 5_000,
   upstreams: {},

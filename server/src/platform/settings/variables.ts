@@ -4,6 +4,7 @@ import { archiveVariables } from './archive-variables.ts'
 import { captchaForms } from './captcha.ts'
 import { databaseVariables } from './database-variables.ts'
 import { drainMs, metricsToken, trustedProxies } from './edge-settings.ts'
+import { gatewayVariables } from './gateway-variables.ts'
 import {
   anyText,
   email,
@@ -144,16 +145,7 @@ export const variables = {
     parse: wholeNumber(1, maxTimerMs),
     decides: 'how long a call through the gateway can take in total, to the last byte of its response',
   },
-  GATEWAY_MAX_CALLS: {
-    fallback: '1000',
-    parse: wholeNumber(1, 1_000_000),
-    decides: 'how many gateway calls a process handles at the same time; more get a 503, and aren’t charged',
-  },
-  GATEWAY_MAX_CALLS_PER_API: {
-    fallback: '250',
-    parse: wholeNumber(1, 1_000_000),
-    decides: 'how many of these go to one API, so that a slow one doesn’t take all places',
-  },
+  ...gatewayVariables,
   MAX_STREAMS: {
     fallback: '2000',
     parse: wholeNumber(1, 1_000_000),
