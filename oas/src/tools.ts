@@ -2,4 +2,4 @@
 export { givesOrders, hidingCharacter, plainWords, visibleText, withCodes } from './tools/plain-words.ts'
 export { type ToolRequest, ToolRequestError, toolRequest } from './tools/tool-request.ts'
 export type { ToolSchema } from './tools/tool-schema.ts'
-export { type Tool, toolsOf } from './tools/tools-of.ts'
+export { responseProperty, type Tool, toolsOf } from './tools/tools-of.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts'
+import { asObject, isRecord, type Json } from '../json.ts'
 import { formFields } from '../request/form.ts'
 import { isJson } from '../request/is-json.ts'
 import { resolve, typeOf } from '../schema/resolve.ts'
@@ -162,6 +162,9 @@ function bodySchema(
   )
 }
 
+/** Of a response that isn’t the object of JSON that its tool promises: the text that came instead, and why. */
+export const responseProperty = '_response'
+
 /** Of the first good response, where it is an object of JSON. */
 function outputOf({ responses, schemas }: ToolOperation): Tool['outputSchema'] {
   const good = responses.filter(({ status }) => /^2/.test(status))
@@ -172,5 +175,9 @@ function outputOf({ responses, schemas }: ToolOperation): Tool['outputSchema'] {
   if (good.some(({ content }) => content.length === 0)) return undefined
   const { node, nullable } = resolve(json.schema, schemas)
   if (nullable || typeOf(node) !== 'object' || Array.isArray(node.type)) return undefined
-  return { ...toolSchema(json.schema, { schemas, direction: 'response' }), type: 'object' }
+  const schema = toolSchema(json.schema, { schemas, direction: 'response' })
+  const properties = asObject(schema.properties as Json)
+  if (Object.hasOwn(properties, responseProperty)) return undefined
+  const instead = { type: 'string', description: 'In place of the object, where none came whole.' }
+  return { ...schema, properties: { ...properties, [responseProperty]: instead }, type: 'object' }
 }

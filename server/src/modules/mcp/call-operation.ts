@@ -1,10 +1,12 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Operation } from '@switchboard/oas/document'
 import { leadsElsewhere } from '@switchboard/oas/paths'
-import { ToolRequestError, type ToolSchema, toolRequest } from '@switchboard/oas/tools'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { responseProperty, ToolRequestError, type ToolSchema, toolRequest } from '@switchboard/oas/tools'
+import type { FastifyInstance } from 'fastify'
 import { fits } from './output-schema.ts'
 import { bodyBytes } from './request-body.ts'
+import { readBody } from './response-body.ts'
+import { contentOf, maxBytesOf } from './response-content.ts'
 import { failure, noteOf, objectIn, problemAdvice, textsIn } from './tool-results.ts'
 import type { ToolVersion } from './tools-repo.ts'
 
@@ -33,9 +35,6 @@ export interface OperationResult {
   readonly approvalId?: string
 }
 
-/** More would fill a model’s context, and a server’s memory. */
-const maxBytes = 200_000
-
 const origin = 'http://portal.invalid'
 
 /**
@@ -63,45 +62,62 @@ export async function callOperation(
       ...(sent && { 'content-type': sent.type }),
       ...(caller.key && { 'x-api-key': caller.key }),
       'user-agent': 'Switchboard-MCP',
+      'accept-encoding': 'identity',
     },
     ...(sent && { payload: sent.body }),
     remoteAddress: caller.address,
     signal: caller.signal,
     payloadAsStream: true,
   })
-  const { body, whole, broke } = await readAtMost(response, caller.signal)
-  if (broke) return { result: failure('The response broke off, so the call wasn’t charged.') }
   const { statusCode: status, headers } = response
   const type = String(headers['content-type'] ?? '')
-  const note = noteOf({
-    status,
-    headers,
-    isMock: caller.key === undefined,
-    cutAt: whole ? undefined : maxBytes,
-  })
+  const body = await readBody(response, { maxBytes: maxBytesOf(type), signal: caller.signal })
+  if (body.broke) return { result: failure('The response broke off, so the call wasn’t charged.') }
+  const received = contentOf(type, body, String(headers['x-request-id'] ?? ''))
+  const { text = '', block, remark } = received
+  const note = noteOf({ status, headers, isMock: caller.key === undefined, remark })
+  const blocks = block ? [block] : []
   if (status >= 400) {
-    const result = failure(`${body.toString('utf8')}\n\n${note}`, problemAdvice(body, headers, publicUrl))
-    const approvalId = approvalIn(status, body)
-    return { result, ...(approvalId && { approvalId }) }
+    const texts = textsIn([
+      [text, note].filter(Boolean).join('\n\n'),
+      problemAdvice(text, headers, publicUrl),
+    ])
+    const approvalId = approvalIn(status, text)
+    return { result: { isError: true, content: [...blocks, ...texts] }, ...(approvalId && { approvalId }) }
   }
-  if (!isText(type) && body.length > 0) {
-    const content = /^image\/(?:png|jpeg|gif|webp)$/.test(type) && whole ? imageOf(body, type) : undefined
-    const about = content ? note : `${body.length} bytes of ${type || 'an unknown type'}. ${note}`
-    return { result: { content: [...(content ? [content] : []), { type: 'text', text: about }] } }
-  }
-  const text = body.toString('utf8')
-  const content = textsIn([text, note])
+  const content = [...blocks, ...textsIn([text, note])]
   if (!outputSchema) return { result: { content } }
-  const structured = whole ? objectIn(text) : undefined
-  if (structured && fits(outputSchema, structured))
-    return { result: { content, structuredContent: structured } }
-  const advice = `${note} The call succeeded, but the response isn’t what the API documents. Don’t repeat it.`
-  return { result: failure(text, advice) }
+  return { result: structuredResult(outputSchema, content, { type, text, whole: received.whole, note }) }
+}
+
+interface Received {
+  readonly type: string
+  readonly text: string
+  readonly whole: boolean
+  readonly note: string
+}
+
+/** Clients throw a result away that lacks what its tool promises, and with it what was paid for, unless it is an error. */
+function structuredResult(
+  schema: ToolSchema,
+  content: CallToolResult['content'],
+  { type, text, whole, note }: Received,
+): CallToolResult {
+  const value = whole ? objectIn(text) : undefined
+  if (value && fits(schema, value)) return { content, structuredContent: value }
+  if (whole && text !== '' && /json/i.test(type)) {
+    const advice = 'The call succeeded, but the response isn’t what the API documents. Don’t repeat it.'
+    return failure(text, `${note} ${advice}`)
+  }
+  return {
+    content,
+    structuredContent: { [responseProperty]: [note, text].filter(Boolean).join('\n\n') },
+  }
 }
 
 /** The call that waits, where the response says so. */
-function approvalIn(status: number, body: Buffer): string | undefined {
-  const { code, approval_id: id } = (status === 403 && objectIn(body.toString('utf8'))) || {}
+function approvalIn(status: number, text: string): string | undefined {
+  const { code, approval_id: id } = (status === 403 && objectIn(text)) || {}
   return code === 'approval_required' && typeof id === 'string' ? id : undefined
 }
 
@@ -114,32 +130,3 @@ function requestOf(operation: Operation, values: ToolCall['values'], base: strin
     throw error
   }
 }
-
-/** The rest of a longer response is given up, as by a program that closes its connection. */
-async function readAtMost({ raw, stream }: LightMyRequestResponse, signal: AbortSignal) {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  const leave = () => raw.res.destroy()
-  signal.addEventListener('abort', leave, { once: true })
-  try {
-    for await (const chunk of stream()) {
-      chunks.push(chunk)
-      bytes += chunk.length
-      if (bytes <= maxBytes) continue
-      leave()
-      return { body: Buffer.concat(chunks).subarray(0, maxBytes), whole: false }
-    }
-    return { body: Buffer.concat(chunks), whole: true }
-  } catch (error) {
-    if (signal.aborted) throw error
-    return { body: Buffer.concat(chunks), whole: false, broke: true }
-  } finally {
-    signal.removeEventListener('abort', leave)
-  }
-}
-
-const isText = (type: string): boolean =>
-  type === '' || /^text\/|[/+](?:json|xml|yaml|javascript)\b|x-www-form-urlencoded|ndjson/i.test(type)
-
-const imageOf = (body: Buffer, mimeType: string) =>
-  ({ type: 'image', data: body.toString('base64'), mimeType }) as const

@@ -8,12 +8,12 @@ interface ResponseFacts {
   readonly status: number
   readonly headers: Headers
   readonly isMock: boolean
-  /** Bytes of a response that goes on. */
-  readonly cutAt: number | undefined
+  /** What else there is to know of it. */
+  readonly remark: string
 }
 
 /** The response’s status and cost, and whether it was real. */
-export function noteOf({ status, headers, isMock, cutAt }: ResponseFacts): string {
+export function noteOf({ status, headers, isMock, remark }: ResponseFacts): string {
   const charged = headers['x-credits-charged']
   const left = headers['x-credits-left']
   return [
@@ -24,15 +24,15 @@ export function noteOf({ status, headers, isMock, cutAt }: ResponseFacts): strin
       ? `Charged ${charged} credits, ${left} left.`
       : '',
     headers['x-request-id'] ? `Request ID ${headers['x-request-id']}.` : '',
-    cutAt === undefined ? '' : `The response is longer than ${cutAt / 1000} KB, so its end is missing here.`,
+    remark,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
 /** Advice on a rejection, by the problem’s own code. */
-export function problemAdvice(body: Buffer, headers: Headers, publicUrl: string): string {
-  const { code } = objectIn(body.toString('utf8')) ?? {}
+export function problemAdvice(text: string, headers: Headers, publicUrl: string): string {
+  const { code } = objectIn(text) ?? {}
   const known = typeof code === 'string' && Object.hasOwn(problems, code)
   const retryAfter = headers['retry-after']
   return [
