@@ -53,6 +53,7 @@ const comments = /<!--[\s\S]*?-->|^ {0,3}\[[^\]\n]*\]:[ \t]*(?:#|<[^>\n]*>)[^\n]
 
 /** A text of a document as an agent reads it: without what people don’t see, and with an end. */
 export function plainWords(text: string, maxLength: number): string {
+  if (maxLength <= 0) return ''
   const seen = visibleText(text).replace(comments, '').trim()
   return seen.length <= maxLength
     ? seen

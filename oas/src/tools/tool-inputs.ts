@@ -18,9 +18,12 @@ export function argumentsOf({
   inputs,
 }: Pick<ToolOperation, 'inputs'>): readonly (readonly [string, Input])[] {
   const counts = new Map<string, number>([[bodyArgument, 1]])
-  for (const { name } of inputs) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const folded = inputs.map(({ name }) => name.toLowerCase())
+  for (const name of folded) counts.set(name, (counts.get(name) ?? 0) + 1)
   const names = namesFor(
-    inputs.map(({ name, place }) => ((counts.get(name) ?? 0) > 1 ? `${place}_${name}` : name)),
+    inputs.map(({ name, place }, index) =>
+      (counts.get(folded[index] ?? '') ?? 0) > 1 ? `${place}_${name}` : name,
+    ),
   )
   return inputs.map((input, index) => [names[index] ?? input.name, input])
 }

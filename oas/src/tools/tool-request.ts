@@ -7,6 +7,7 @@ import { type FormValues, formFields } from '../request/form.ts'
 import { isJson } from '../request/is-json.ts'
 import { fieldOf, type Values } from '../request/values.ts'
 import type { Input } from '../types.ts'
+import { decodeArguments } from './decode-arguments.ts'
 import { argumentsOf, bodyArgument, sentContent, type ToolOperation } from './tool-inputs.ts'
 
 export type ToolRequest = HttpRequest
@@ -40,7 +41,10 @@ export function toolRequest(
     inputs: Object.fromEntries(
       inputs
         .filter(([name]) => isSet(name))
-        .map(([name, input]) => [fieldOf(input), inputText(input, values[name])]),
+        .map(([name, input]) => [
+          fieldOf(input),
+          inputText(input, decodeArguments(values[name], input.schema, operation.schemas)),
+        ]),
     ),
     ...(sent && isSet(bodyArgument) ? bodyOf(operation, sent, values[bodyArgument]) : { type: '', body: '' }),
   }
@@ -62,9 +66,10 @@ type Sent = NonNullable<ReturnType<typeof sentContent>>
 function bodyOf(operation: ToolOperation, { content, kind }: Sent, value: unknown): Omit<Values, 'inputs'> {
   const { type } = content
   if (kind === 'file') return { type, body: '', upload: { file: fileOf(bodyArgument, value) } }
-  if (kind === 'form') return { type, body: '', form: formOf(operation, type, value) }
   const shape = { schema: content.schema ?? undefined, schemas: operation.schemas }
-  return { type, body: bodyText(type, value, shape) }
+  const decoded = kind === 'text' ? value : decodeArguments(value, shape.schema, shape.schemas)
+  if (kind === 'form') return { type, body: '', form: formOf(operation, type, decoded) }
+  return { type, body: bodyText(type, decoded, shape) }
 }
 
 function formOf(operation: ToolOperation, type: string, value: unknown): FormValues {

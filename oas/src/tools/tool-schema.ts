@@ -1,28 +1,43 @@
 import { asArray, isRecord } from '../json.ts'
-import { resolve, typeOf } from '../schema/resolve.ts'
+import { type ResolvedSchema, resolve, typeOf } from '../schema/resolve.ts'
 import type { Direction, NamedSchemas, SchemaNode } from '../types.ts'
 import { isPlain, plainWords } from './plain-words.ts'
+import type { ToolDetail } from './tool-detail.ts'
+import { isKeptPattern, rulesOf, wordsOfRules } from './tool-rules.ts'
 
 /** JSON Schema 2020-12 that stands by itself. */
 export type ToolSchema = { readonly [keyword: string]: unknown }
 
-const maxDepth = 8
+/** Schemas within each other. */
+const maxDepth = 16
 /** Schemas within one tool. */
 const maxSchemas = 300
-const maxValues = 100
 const maxWords = 300
+
+/** Of the schemas of one tool. */
+export interface ToolBudget {
+  schemas: number
+  /** Whether something was left out that its detail would show. */
+  exceeded: boolean
+}
 
 interface SchemaSource {
   readonly schemas: NamedSchemas
   readonly direction: Direction
+  readonly detail: ToolDetail
 }
 
-interface Place extends SchemaSource {
+export interface Place extends SchemaSource {
   /** Names that it stands within. */
   readonly within: ReadonlySet<string>
   readonly depth: number
-  /** Of the whole tool. */
-  readonly left: { schemas: number }
+  /** Fields within each other. */
+  readonly level: number
+  /** Whether each of them is required. */
+  readonly isNeeded: boolean
+  /** Fields that the schema around it has: one that only adds a rule has none of its own. */
+  readonly fieldsAround: ReadonlySet<string>
+  readonly left: ToolBudget
 }
 
 /**
@@ -31,34 +46,43 @@ interface Place extends SchemaSource {
  */
 export const toolSchema = (
   schema: SchemaNode,
-  { left = newToolBudget(), ...source }: SchemaSource & { readonly left?: Place['left'] },
-): ToolSchema => read(schema, { ...source, within: new Set(), depth: 0, left })
+  {
+    left = newToolBudget(),
+    isNeeded = true,
+    ...source
+  }: SchemaSource & Partial<Pick<Place, 'left' | 'isNeeded'>>,
+): ToolSchema =>
+  read(schema, { ...source, within: new Set(), depth: 0, level: 0, isNeeded, fieldsAround: new Set(), left })
 
-export const newToolBudget = (): Place['left'] => ({ schemas: maxSchemas })
+export const newToolBudget = (): ToolBudget => ({ schemas: maxSchemas, exceeded: false })
 
 function read(schema: SchemaNode, place: Place): ToolSchema {
   if (schema === false) return { not: {} }
   const { node, names, nullable } = resolve(schema, place.schemas)
-  const type = typesOf(node, nullable || place.direction === 'response')
+  const { detail, direction, level, isNeeded, left } = place
+  const type = typesOf(node, nullable || direction === 'response')
   const repeated = names.find((name) => place.within.has(name))
   if (repeated !== undefined)
     return { ...type, description: `${plainWords(repeated, maxWords)} again, with the same fields.` }
-  place.left.schemas -= 1
-  if (place.depth > maxDepth || place.left.schemas < 0)
-    return { ...type, description: 'Left out here: it’s larger than fits. The document has it.' }
-  const inside: Place = {
-    ...place,
-    within: new Set([...place.within, ...names]),
-    depth: place.depth + 1,
-  }
+  left.schemas -= 1
+  const isOver = place.depth > maxDepth || left.schemas < 0
+  if (isOver) left.exceeded = true
+  const isRequest = direction === 'request'
+  const own = isRequest ? values(node, place) : {}
+  if (isOver || level > (isNeeded ? detail.levels.required : detail.levels.optional))
+    return { ...type, ...own, ...(detail.words[1] > 0 && { description: leftOut }) }
+  const inside: Place = { ...place, within: new Set([...place.within, ...names]), depth: place.depth + 1 }
   return {
     ...type,
-    ...words(node),
-    ...(place.direction === 'request' && { ...bounds(node), ...values(node), ...choices(node, inside) }),
+    ...words(node, place),
+    ...own,
+    ...(isRequest && rulesOf(node, inside, read)),
     ...fields(node, inside),
     ...items(node, inside),
   }
 }
+
+const leftOut = 'Left out here: it’s larger than fits. The document has it.'
 
 const types = new Set(['null', 'boolean', 'object', 'array', 'number', 'integer', 'string'])
 
@@ -70,66 +94,60 @@ function typesOf(node: Node, nullable: boolean): ToolSchema {
   return { type: all.length === 1 ? all[0] : all }
 }
 
-type Node = ReturnType<typeof resolve>['node']
+type Node = ResolvedSchema['node']
 
-function words({ description, title, format, deprecated }: Node): ToolSchema {
+function words(node: Node, place: Place): ToolSchema {
+  const { level, detail, direction } = place
+  const { description, title, format, deprecated } = node
+  const maxLength = detail.words[level > 1 ? 1 : 0]
   const text = [title, description].find((one) => typeof one === 'string' && one.trim() !== '')
+  const said = [
+    typeof text === 'string' && maxLength > 0 ? plainWords(text, maxLength) : '',
+    ...(direction === 'request' && maxLength > 0 ? unkept(node, place) : []),
+  ].filter(Boolean)
   return {
-    ...(typeof text === 'string' && { description: plainWords(text, maxWords) }),
+    ...(said.length > 0 && { description: said.join(' ') }),
     ...(typeof format === 'string' && /^[\w-]{1,40}$/.test(format) && { format }),
     ...(deprecated === true && { deprecated }),
   }
 }
 
-const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
-const isNumber = (value: unknown) => Number.isFinite(value)
-
-/** Keywords of values, and what each must be for the schema to be one. */
-const boundKeywords: Readonly<Record<string, (value: unknown) => boolean>> = {
-  minimum: isNumber,
-  maximum: isNumber,
-  exclusiveMinimum: isNumber,
-  exclusiveMaximum: isNumber,
-  multipleOf: (value) => isNumber(value) && Number(value) > 0,
-  minLength: isCount,
-  maxLength: isCount,
-  minItems: isCount,
-  maxItems: isCount,
-  minProperties: isCount,
-  maxProperties: isCount,
-  uniqueItems: (value) => typeof value === 'boolean',
-  pattern: (value) => typeof value === 'string' && isPlain(value) && isPattern(value),
+/** What no schema can say of it here, in words. */
+function unkept(node: Node, { detail, schemas }: Place): string[] {
+  const { enum: listed, pattern } = node
+  const all = asArray(listed)
+  const some = all.filter(isShort).slice(0, 3)
+  const isListed = all.length === 0 || keptValues(all, detail.values.required) !== undefined
+  const isLost = typeof pattern === 'string' && !isKeptPattern(pattern)
+  return [
+    isListed
+      ? ''
+      : `One of ${all.length} values, such as ${some.map((value) => plainWords(String(value), 40)).join(', ')}.`,
+    isLost ? `Matches the pattern ${plainWords(pattern, 120)}` : '',
+    detail.rules ? wordsOfRules(node, schemas) : '',
+  ].filter(Boolean)
 }
-
-function isPattern(text: string): boolean {
-  try {
-    new RegExp(text, 'u')
-    return text.length <= maxWords
-  } catch {
-    return false
-  }
-}
-
-const bounds = (node: Node): ToolSchema =>
-  Object.fromEntries(
-    Object.entries(boundKeywords).flatMap(([keyword, holds]) =>
-      Object.hasOwn(node, keyword) && holds(node[keyword]) ? [[keyword, node[keyword]]] : [],
-    ),
-  )
 
 /** Values that an agent may copy as they stand. */
-function values(node: Node): ToolSchema {
-  const listed = asArray(node.enum).filter(isShort).slice(0, maxValues)
-  const isWhole = listed.length > 0 && listed.length === asArray(node.enum).length
-  const distinct = new Set(listed.map((value) => JSON.stringify(value))).size === listed.length
+function values(node: Node, { detail, isNeeded }: Place): ToolSchema {
+  const room = isNeeded ? detail.values.required : detail.values.optional
+  const listed = keptValues(asArray(node.enum), room)
   const [example] = asArray(node.examples)
   const sample = example ?? node.example
   return {
-    ...(isWhole && distinct && { enum: listed }),
+    ...(listed && { enum: listed }),
     ...(Object.hasOwn(node, 'const') && isShort(node.const) && { const: node.const }),
-    ...(Object.hasOwn(node, 'default') && isShort(node.default) && { default: node.default }),
-    ...(sample !== undefined && isShort(sample) && { examples: [sample] }),
+    ...(detail.words[0] > 0 &&
+      Object.hasOwn(node, 'default') &&
+      isShort(node.default) && { default: node.default }),
+    ...(detail.examples && sample !== undefined && isShort(sample) && { examples: [sample] }),
   }
+}
+
+/** All of them, or none. */
+function keptValues(all: readonly unknown[], room: number): readonly unknown[] | undefined {
+  if (all.length === 0 || !all.every(isShort) || JSON.stringify(all).length > room) return undefined
+  return new Set(all.map((value) => JSON.stringify(value))).size === all.length ? all : undefined
 }
 
 function isShort(value: unknown): boolean {
@@ -137,48 +155,54 @@ function isShort(value: unknown): boolean {
   return text !== undefined && text.length <= maxWords && isPlain(typeof value === 'string' ? value : text)
 }
 
-/** A choice of forms, where the document leaves one. */
-function choices(node: Node, place: Place): ToolSchema {
-  for (const keyword of ['oneOf', 'anyOf'] as const) {
-    const forms = asArray(node[keyword]) as SchemaNode[]
-    // Each of them may fit what others fit, too: `oneOf` of a document is often wrong about that.
-    if (forms.length > 0) return { anyOf: forms.map((form) => read(form, place)) }
-  }
-  return {}
-}
-
 const hidden = { request: 'readOnly', response: 'writeOnly' } as const
 
 function fields(node: Node, place: Place): ToolSchema {
   const { properties, additionalProperties: more } = node
-  const { direction, schemas } = place
+  const { direction, schemas, detail, fieldsAround } = place
   const all = isRecord(properties) ? (Object.entries(properties) as [string, SchemaNode][]) : []
   const visible = all.filter(
     ([name, field]) =>
       isPlain(name) && name !== '__proto__' && resolve(field, schemas).node[hidden[direction]] !== true,
   )
-  const names = new Set(visible.map(([name]) => name))
-  const required = [
-    ...new Set(asArray(node.required).filter((name) => typeof name === 'string' && names.has(name))),
-  ]
+  const names = new Set([...visible.map(([name]) => name), ...fieldsAround])
+  const required = new Set(
+    asArray(node.required).filter((name) => typeof name === 'string' && names.has(name)),
+  )
+  const kept = [...visible]
+    .sort(([one], [other]) => Number(required.has(other)) - Number(required.has(one)))
+    .slice(0, detail.maxFields)
+  if (kept.length < visible.length) place.left.exceeded = true
+  const inOrder = kept.length < visible.length ? kept : visible
+  const below = { ...place, level: place.level + 1, fieldsAround: new Set<string>() }
+  const isClosed = more === false && inOrder.length === visible.length && keepsPatterns(node, detail)
   return {
     ...(visible.length > 0 && {
-      properties: Object.fromEntries(visible.map(([name, field]) => [name, read(field, place)])),
+      properties: Object.fromEntries(
+        inOrder.map(([name, field]) => [
+          name,
+          read(field, { ...below, isNeeded: place.isNeeded && required.has(name) }),
+        ]),
+      ),
     }),
-    ...(direction === 'request' && required.length > 0 && { required }),
+    ...(direction === 'request' && required.size > 0 && { required: [...required] }),
     ...(isRecord(more) && Object.keys(more).length > 0
-      ? { additionalProperties: read(more as SchemaNode, place) }
-      : direction === 'request' && more === false && { additionalProperties: false }),
+      ? { additionalProperties: read(more as SchemaNode, { ...below, isNeeded: false }) }
+      : direction === 'request' && isClosed && { additionalProperties: false }),
   }
 }
+
+const keepsPatterns = ({ patternProperties: all }: Node, { rules }: ToolDetail): boolean =>
+  !isRecord(all) || (rules && Object.keys(all).every(isKeptPattern))
 
 function items(node: Node, place: Place): ToolSchema {
   const { items: each, prefixItems } = node
   const first = asArray(prefixItems) as SchemaNode[]
+  const inside = { ...place, fieldsAround: new Set<string>() }
   return {
     ...(place.direction === 'request' &&
-      first.length > 0 && { prefixItems: first.map((item) => read(item, place)) }),
+      first.length > 0 && { prefixItems: first.map((item) => read(item, inside)) }),
     ...((isRecord(each) || typeof each === 'boolean') &&
-      first.length === 0 && { items: read(each as SchemaNode, place) }),
+      first.length === 0 && { items: read(each as SchemaNode, inside) }),
   }
 }

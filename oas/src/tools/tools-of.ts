@@ -5,8 +5,9 @@ import { resolve, typeOf } from '../schema/resolve.ts'
 import { sequenceOf } from '../schema/sequence.ts'
 import { namesFor } from './names.ts'
 import { plainWords } from './plain-words.ts'
+import { type ToolDetail, toolDetails, wholeDetail } from './tool-detail.ts'
 import { argumentsOf, bodyArgument, sentContent, type ToolOperation } from './tool-inputs.ts'
-import { newToolBudget, type ToolSchema, toolSchema } from './tool-schema.ts'
+import { newToolBudget, type ToolBudget, type ToolSchema, toolSchema } from './tool-schema.ts'
 
 /** A tool as the Model Context Protocol lists it, and the operation that it calls. */
 export interface Tool {
@@ -32,10 +33,43 @@ const maxCharacters = 24_000
 /** Each operation as a tool, in the order of the document. */
 export function toolsOf(operations: readonly ToolOperation[]): Tool[] {
   const names = namesFor(operations.map(({ operation_id }) => operation_id))
-  return operations.map((operation, index) => bounded(toolOf(operation, names[index] ?? '')))
+  return operations.map((operation, index) => toolOf(operation, names[index] ?? ''))
 }
 
+const isShort = (tool: Tool): boolean => JSON.stringify(tool).length <= maxCharacters
+
+/** Without its output, and then with less and less detail of its input, where it would fill a model’s context. */
 function toolOf(operation: ToolOperation, name: string): Tool {
+  const described = describe(operation, name)
+  const output = outputOf(operation)
+  let tool: Tool | undefined
+  for (const [index, detail] of toolDetails.entries()) {
+    const left = newToolBudget()
+    const inputSchema = inputOf(operation, { detail, left })
+    const description = index > 1 ? `${described.description}\n\n${shortened}`.trim() : described.description
+    tool = { ...described, description, inputSchema }
+    if (left.exceeded) continue
+    const promised = output && index === 0 ? { ...tool, outputSchema: output } : tool
+    const short = [promised, tool].find(isShort)
+    if (short) return short
+  }
+  return tool && isShort(tool)
+    ? tool
+    : withTypesAlone({ ...described, inputSchema: { type: 'object' }, ...tool })
+}
+
+const shortened =
+  'Shortened here: descriptions, conditions and optional fields may be missing. The documentation has them.'
+
+function withTypesAlone(tool: Tool): Tool {
+  const { properties = {}, ...input } = tool.inputSchema as Tool['inputSchema'] & {
+    properties?: Record<string, ToolSchema>
+  }
+  const short = Object.entries(properties).map(([name, { type }]) => [name, { type }])
+  return { ...tool, inputSchema: { ...input, properties: Object.fromEntries(short) } }
+}
+
+function describe(operation: ToolOperation, name: string): Omit<Tool, 'inputSchema'> {
   const { operation_id, method, summary, description, deprecated } = operation
   const title = plainWords(summary, maxLength.title).replace(/\s+/g, ' ') || `${method} ${operation.path}`
   const safe = /^(GET|HEAD|OPTIONS)$/.test(method)
@@ -45,14 +79,11 @@ function toolOf(operation: ToolOperation, name: string): Tool {
     streamOf(operation),
     priceOf(operation),
   ]
-  const output = outputOf(operation)
   return {
     name,
     operation_id,
     title: plainWords(title, maxLength.title),
     description: texts.filter(Boolean).join('\n\n'),
-    inputSchema: inputOf(operation),
-    ...(output && { outputSchema: output }),
     annotations: {
       readOnlyHint: safe,
       // Of a POST nothing is known: clients then assume the worst.
@@ -61,22 +92,6 @@ function toolOf(operation: ToolOperation, name: string): Tool {
       openWorldHint: true,
     },
   }
-}
-
-/** Without its output, and then without descriptions of its fields, where it would fill a model’s context. */
-function bounded(tool: Tool): Tool {
-  if (JSON.stringify(tool).length <= maxCharacters) return tool
-  const { outputSchema: _, ...rest } = tool
-  if (JSON.stringify(rest).length <= maxCharacters) return rest
-  const { properties = {}, ...input } = rest.inputSchema as {
-    type: 'object'
-    properties?: Record<string, ToolSchema>
-  }
-  const short = Object.entries(properties).map(([name, { type, description }]) => [
-    name,
-    { type, description },
-  ])
-  return { ...rest, inputSchema: { ...input, properties: Object.fromEntries(short) } }
 }
 
 function priceOf({ price, price_unit }: ToolOperation): string {
@@ -101,19 +116,24 @@ function streamOf({ responses, schemas }: ToolOperation): string {
 const enumerated = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
 
-function inputOf(operation: ToolOperation): Tool['inputSchema'] {
+interface Room {
+  readonly detail: ToolDetail
+  readonly left: ToolBudget
+}
+
+function inputOf(operation: ToolOperation, room: Room): Tool['inputSchema'] {
   const { schemas } = operation
-  const left = newToolBudget()
-  const source = { schemas, direction: 'request', left } as const
+  const source = { schemas, direction: 'request', ...room } as const
   const properties: [string, ToolSchema][] = []
   const required: string[] = []
   for (const [name, input] of argumentsOf(operation)) {
-    const schema = toolSchema(input.schema, source)
-    const description = plainWords(input.description, 300) || schema.description
+    const isNeeded = input.required || input.place === 'path'
+    const schema = toolSchema(input.schema, { ...source, isNeeded })
+    const description = plainWords(input.description, room.detail.words[0]) || schema.description
     properties.push([name, { ...schema, ...(description !== undefined && { description }) }])
-    if (input.required || input.place === 'path') required.push(name)
+    if (isNeeded) required.push(name)
   }
-  const body = bodySchema(operation, left)
+  const body = bodySchema(operation, room)
   if (body) {
     properties.push([bodyArgument, body])
     if (operation.body?.required) required.push(bodyArgument)
@@ -126,16 +146,14 @@ function inputOf(operation: ToolOperation): Tool['inputSchema'] {
   }
 }
 
-function bodySchema(
-  operation: ToolOperation,
-  left: ReturnType<typeof newToolBudget>,
-): ToolSchema | undefined {
+function bodySchema(operation: ToolOperation, room: Room): ToolSchema | undefined {
   const sent = sentContent(operation)
   if (!sent) return undefined
   const { schemas, body } = operation
-  const source = { schemas, direction: 'request', left } as const
+  const source = { schemas, direction: 'request', ...room } as const
   const { content, kind } = sent
-  const about = plainWords(body?.description ?? '', 300)
+  const [maxWords] = room.detail.words
+  const about = plainWords(body?.description ?? '', maxWords)
   const described = (schema: ToolSchema, more: string): ToolSchema => {
     const description = [about || schema.description, more].filter(Boolean).join(' ')
     return description ? { ...schema, description } : schema
@@ -144,10 +162,15 @@ function bodySchema(
   if (kind === 'text') return described({ type: 'string' }, `As ${content.type}.`)
   if (kind === 'value') return described(toolSchema(content.schema ?? {}, source), '')
   const fields = formFields(operation, content.type) ?? []
-  const properties = fields.map(({ name, file, many, schema, description }) => {
+  const properties = fields.map((field) => {
+    const { name, file, many, schema, description } = field
     const base64 = { type: 'string', contentEncoding: 'base64' }
-    const value = file ? (many ? { type: 'array', items: base64 } : base64) : toolSchema(schema, source)
-    const text = [plainWords(description, 300), file ? 'In base64.' : ''].filter(Boolean).join(' ')
+    const value = file
+      ? many
+        ? { type: 'array', items: base64 }
+        : base64
+      : toolSchema(schema, { ...source, isNeeded: field.required })
+    const text = [plainWords(description, maxWords), file ? 'In base64.' : ''].filter(Boolean).join(' ')
     return [name, text ? { ...value, description: text } : value]
   })
   const required = fields.filter((field) => field.required).map(({ name }) => name)
@@ -175,7 +198,7 @@ function outputOf({ responses, schemas }: ToolOperation): Tool['outputSchema'] {
   if (good.some(({ content }) => content.length === 0)) return undefined
   const { node, nullable } = resolve(json.schema, schemas)
   if (nullable || typeOf(node) !== 'object' || Array.isArray(node.type)) return undefined
-  const schema = toolSchema(json.schema, { schemas, direction: 'response' })
+  const schema = toolSchema(json.schema, { schemas, direction: 'response', detail: wholeDetail })
   const properties = asObject(schema.properties as Json)
   if (Object.hasOwn(properties, responseProperty)) return undefined
   const instead = { type: 'string', description: 'In place of the object, where none came whole.' }

@@ -1,5 +1,5 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import { asObject, type Json } from '@switchboard/oas/document'
+import { asObject } from '@switchboard/oas/document'
 import { plainWords } from '@switchboard/oas/tools'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/client.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/time/clock.ts'
 import { callOrAsk, type ToolOutcome } from './ask-person.ts'
 import { type Caller, callOperation } from './call-operation.ts'
 import { findTools, type Listing, searchTools, toolsPage } from './list-tools.ts'
-import { failure, textResult } from './tool-results.ts'
+import { failure, objectIn, textResult } from './tool-results.ts'
 import type { ToolVersion } from './tools-repo.ts'
 
 interface ApiServer {
@@ -62,7 +62,7 @@ export function apiServer(parts: ApiServer): Server {
       outputSchema: isSearched ? undefined : tool.outputSchema,
       operation: await version.operation(tool),
       match: version.match,
-      values: isSearched ? asObject(values.arguments as Json) : values,
+      values: isSearched ? argumentsIn(values.arguments) : values,
       base: caller.key === undefined ? `/mock/${version.api}` : gateway,
       caller: { ...caller, signal: mcpReq.signal },
     }
@@ -73,6 +73,9 @@ export function apiServer(parts: ApiServer): Server {
   })
   return server
 }
+
+/** As an object, or as its JSON text from clients that encode it twice. */
+const argumentsIn = (value: unknown) => asObject(typeof value === 'string' ? objectIn(value) : value)
 
 async function findOperations(
   { index }: ToolVersion,
