@@ -25,6 +25,8 @@ export interface Input {
   readonly allow_reserved?: boolean
   /** The media type of a value that has no style. */
   readonly content_type?: string
+  /** Why the gateway doesn’t pass it on; the description ends with it, too. */
+  readonly gateway_note?: string
 }
 
 export type Style =

@@ -1,4 +1,4 @@
-// What an agent paid for reaches it as what it is, by the protocol’s own client, which rejects what a tool hasn’t promised.
+// Responses of every type and size reach the agent that paid for them, by the protocol’s own client, which rejects results that its tool hasn’t promised.
 import {
   brotliCompressSync,
   constants,
@@ -88,9 +88,9 @@ test.each([
   ['gzip', Buffer.from(json), 'is broken'],
   ['compress', Buffer.from(json), 'can’t be read'],
   [Array.from({ length: 9 }, () => 'gzip').join(', '), Buffer.from(json), 'can’t be read'],
-])('what can’t be decompressed is told: %s', async (coding, body, told) => {
+])('what can’t be decompressed is told: %s', async (coding, body, sentence) => {
   answers('application/json', body, { 'Content-Encoding': coding })
-  for (const name of ['readRoom', 'readAny'] as const) expect(textsOf(await call(name))).toContain(told)
+  for (const name of ['readRoom', 'readAny'] as const) expect(textsOf(await call(name))).toContain(sentence)
 })
 
 test.each([

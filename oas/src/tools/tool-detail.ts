@@ -19,7 +19,7 @@ export const wholeDetail: ToolDetail = {
   examples: true,
   rules: true,
   values: { optional: 3000, required: 3000 },
-  maxFields: 1000,
+  maxFields: 400,
   maxForms: 100,
 }
 const brief: ToolDetail = { ...wholeDetail, words: [120, 60], examples: false }

@@ -2,7 +2,7 @@ import { asArray, isRecord } from '../json.ts'
 import { type ResolvedSchema, resolve } from '../schema/resolve.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { isPlain } from './plain-words.ts'
-import type { Place, ToolSchema } from './tool-schema.ts'
+import type { Place, ToolSchema } from './tool-place.ts'
 
 type Node = ResolvedSchema['node']
 type Read = (schema: SchemaNode, place: Place) => ToolSchema
@@ -60,11 +60,11 @@ export function rulesOf(node: Node, place: Place, read: Read): ToolSchema {
 /** Each form may fit what others fit, too: `oneOf` of a document is often wrong about that. */
 function choiceOf(forms: readonly SchemaNode[], place: Place, read: Read): ToolSchema {
   const { detail, left } = place
-  const kept = forms.slice(0, detail.maxForms).map((form) => read(form, place))
-  if (kept.length === forms.length) return { anyOf: kept }
+  const someForms = forms.slice(0, detail.maxForms).map((form) => read(form, place))
+  if (someForms.length === forms.length) return { anyOf: someForms }
   left.exceeded = true
-  // What isn’t listed is allowed all the same.
-  return { anyOf: [...kept, { description: `One of ${forms.length - kept.length} more forms.` }] }
+  // Other forms are allowed all the same.
+  return { anyOf: [...someForms, { description: `One of ${forms.length - someForms.length} more forms.` }] }
 }
 
 function conditions(node: Node, around: Place, read: Read): ToolSchema {
@@ -102,9 +102,9 @@ interface ReadAll {
 function readAll(keyword: string, node: Node, { read, place, holds = isPlain }: ReadAll): ToolSchema {
   const parts = node[keyword]
   if (!isRecord(parts)) return {}
-  const kept = Object.entries(parts).filter(([name]) => holds(name) && name !== '__proto__')
+  const ownParts = Object.entries(parts).filter(([name]) => holds(name) && name !== '__proto__')
   return {
-    [keyword]: Object.fromEntries(kept.map(([name, part]) => [name, read(part as SchemaNode, place)])),
+    [keyword]: Object.fromEntries(ownParts.map(([name, part]) => [name, read(part as SchemaNode, place)])),
   }
 }
 
@@ -128,13 +128,13 @@ function exactly(schema: unknown, schemas: NamedSchemas, depth = 0): ToolSchema 
   if (typeof schema === 'boolean') return schema
   if (!isRecord(schema) || depth > maxExact) return undefined
   const { node } = resolve(schema, schemas)
-  const kept: [string, unknown][] = []
+  const keywords: [string, unknown][] = []
   for (const [keyword, value] of Object.entries(node)) {
     const exact = exactKeyword(keyword, value, (part) => exactly(part, schemas, depth + 1))
     if (exact === undefined) return undefined
-    if (exact !== isWords) kept.push([keyword, exact])
+    if (exact !== isWords) keywords.push([keyword, exact])
   }
-  return Object.fromEntries(kept)
+  return Object.fromEntries(keywords)
 }
 
 const isWords = Symbol('says nothing of values')

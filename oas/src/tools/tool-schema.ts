@@ -1,44 +1,16 @@
 import { asArray, isRecord } from '../json.ts'
 import { type ResolvedSchema, resolve, typeOf } from '../schema/resolve.ts'
-import type { Direction, NamedSchemas, SchemaNode } from '../types.ts'
+import type { SchemaNode } from '../types.ts'
 import { isPlain, plainWords } from './plain-words.ts'
 import type { ToolDetail } from './tool-detail.ts'
+import type { Place, SchemaSource, ToolBudget, ToolSchema } from './tool-place.ts'
 import { isKeptPattern, rulesOf, wordsOfRules } from './tool-rules.ts'
-
-/** JSON Schema 2020-12 that stands by itself. */
-export type ToolSchema = { readonly [keyword: string]: unknown }
 
 /** Schemas within each other. */
 const maxDepth = 16
 /** Schemas within one tool. */
 const maxSchemas = 300
 const maxWords = 300
-
-/** Of the schemas of one tool. */
-export interface ToolBudget {
-  schemas: number
-  /** Whether something was left out that its detail would show. */
-  exceeded: boolean
-}
-
-interface SchemaSource {
-  readonly schemas: NamedSchemas
-  readonly direction: Direction
-  readonly detail: ToolDetail
-}
-
-export interface Place extends SchemaSource {
-  /** Names that it stands within. */
-  readonly within: ReadonlySet<string>
-  readonly depth: number
-  /** Fields within each other. */
-  readonly level: number
-  /** Whether each of them is required. */
-  readonly isNeeded: boolean
-  /** Fields that the schema around it has: one that only adds a rule has none of its own. */
-  readonly fieldsAround: ReadonlySet<string>
-  readonly left: ToolBudget
-}
 
 /**
  * A schema with everything that it refers to written into it. One that stands within itself is cut and says so, as is one that is too
@@ -101,18 +73,18 @@ function words(node: Node, place: Place): ToolSchema {
   const { description, title, format, deprecated } = node
   const maxLength = detail.words[level > 1 ? 1 : 0]
   const text = [title, description].find((one) => typeof one === 'string' && one.trim() !== '')
-  const said = [
+  const sentences = [
     typeof text === 'string' && maxLength > 0 ? plainWords(text, maxLength) : '',
     ...(direction === 'request' && maxLength > 0 ? unkept(node, place) : []),
   ].filter(Boolean)
   return {
-    ...(said.length > 0 && { description: said.join(' ') }),
+    ...(sentences.length > 0 && { description: sentences.join(' ') }),
     ...(typeof format === 'string' && /^[\w-]{1,40}$/.test(format) && { format }),
     ...(deprecated === true && { deprecated }),
   }
 }
 
-/** What no schema can say of it here, in words. */
+/** Values, patterns and conditions that no schema can say here, in words. */
 function unkept(node: Node, { detail, schemas }: Place): string[] {
   const { enum: listed, pattern } = node
   const all = asArray(listed)
@@ -161,25 +133,25 @@ function fields(node: Node, place: Place): ToolSchema {
   const { properties, additionalProperties: more } = node
   const { direction, schemas, detail, fieldsAround } = place
   const all = isRecord(properties) ? (Object.entries(properties) as [string, SchemaNode][]) : []
-  const visible = all.filter(
-    ([name, field]) =>
-      isPlain(name) && name !== '__proto__' && resolve(field, schemas).node[hidden[direction]] !== true,
-  )
-  const names = new Set([...visible.map(([name]) => name), ...fieldsAround])
-  const required = new Set(
-    asArray(node.required).filter((name) => typeof name === 'string' && names.has(name)),
-  )
-  const kept = [...visible]
-    .sort(([one], [other]) => Number(required.has(other)) - Number(required.has(one)))
+  const needed = new Set(asArray(node.required).filter((name) => typeof name === 'string'))
+  const isOver = all.length > detail.maxFields
+  if (isOver) place.left.exceeded = true
+  // Required ones go first.
+  const some = isOver ? [...all].sort(([one], [other]) => +needed.has(other) - +needed.has(one)) : all
+  const visible = some
     .slice(0, detail.maxFields)
-  if (kept.length < visible.length) place.left.exceeded = true
-  const inOrder = kept.length < visible.length ? kept : visible
+    .filter(
+      ([name, field]) =>
+        isPlain(name) && name !== '__proto__' && resolve(field, schemas).node[hidden[direction]] !== true,
+    )
+  const names = new Set([...visible.map(([name]) => name), ...fieldsAround])
+  const required = new Set([...needed].filter((name) => names.has(name)))
   const below = { ...place, level: place.level + 1, fieldsAround: new Set<string>() }
-  const isClosed = more === false && inOrder.length === visible.length && keepsPatterns(node, detail)
+  const isClosed = more === false && !isOver && keepsPatterns(node, detail)
   return {
     ...(visible.length > 0 && {
       properties: Object.fromEntries(
-        inOrder.map(([name, field]) => [
+        visible.map(([name, field]) => [
           name,
           read(field, { ...below, isNeeded: place.isNeeded && required.has(name) }),
         ]),

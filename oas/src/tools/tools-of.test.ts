@@ -145,9 +145,9 @@ test.each([
     },
   ],
 ])('a tool keeps %s', (_what, rule) => {
-  const { properties, type, ...kept } = toolOf({ ...ab, ...rule }).body
+  const { properties, type, ...rules } = toolOf({ ...ab, ...rule }).body
   const sorted = (value: unknown) => JSON.stringify(value).split('').sort().join('')
-  expect(sorted(kept), JSON.stringify(kept)).toBe(sorted(rule))
+  expect(sorted(rules), JSON.stringify(rules)).toBe(sorted(rule))
 })
 
 test.each([

@@ -7,7 +7,8 @@ import { namesFor } from './names.ts'
 import { plainWords } from './plain-words.ts'
 import { type ToolDetail, toolDetails, wholeDetail } from './tool-detail.ts'
 import { argumentsOf, bodyArgument, sentContent, type ToolOperation } from './tool-inputs.ts'
-import { newToolBudget, type ToolBudget, type ToolSchema, toolSchema } from './tool-schema.ts'
+import type { ToolBudget, ToolSchema } from './tool-place.ts'
+import { newToolBudget, toolSchema } from './tool-schema.ts'
 
 /** A tool as the Model Context Protocol lists it, and the operation that it calls. */
 export interface Tool {

@@ -4851,6 +4851,8 @@ export interface components {
             allow_reserved?: boolean;
             /** @description The media type of the value, such as `application/json`; omitted for values that have a style. */
             content_type?: string;
+            /** @description Why the gateway doesn’t pass it on, which `description` ends with, too; omitted for what reaches the API. */
+            gateway_note?: string;
         };
         /** @description A named example. */
         ReferenceExample: {

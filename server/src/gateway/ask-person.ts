@@ -84,9 +84,16 @@ export function createQuestions({ db, settings }: Pick<AppContext, 'db' | 'setti
   }
 }
 
-function contentOf({ request, facts, path, body }: PricedCall): CallContent | { readonly outcome: Outcome } {
+function contentOf({
+  request,
+  facts,
+  path,
+  operation,
+  body,
+}: PricedCall): CallContent | { readonly outcome: Outcome } {
   if (body === undefined && hasBody(request.headers)) return { outcome: rejected(tooLarge()) }
-  const headers = headersForUpstream(request.headers, { requestId: request.id })
+  const { documented } = operation
+  const headers = headersForUpstream(request.headers, { requestId: request.id, documented })
   return { api: facts.api, version: facts.version, method: request.method, path, headers, body }
 }
 

@@ -6,6 +6,7 @@ import { TokenFailure } from '../modules/upstreams/token.ts'
 import type { Problem } from '../platform/http/problem.ts'
 import type { Forwarder } from './forward.ts'
 import { headersForUpstream } from './headers.ts'
+import type { Operation } from './matcher.ts'
 import { NoResponse } from './no-response.ts'
 import { withOwnParameter } from './own-parameter.ts'
 import { hasBody } from './read-request.ts'
@@ -34,6 +35,7 @@ interface Call {
   /** Undefined when nothing stands behind the API. */
   readonly route: Route | undefined
   readonly path: string
+  readonly operation: Pick<Operation, 'documented'>
   /** The body, where it is small enough to be held; undefined where there is none, or it is still to come. */
   readonly body: Buffer | undefined
 }
@@ -65,7 +67,7 @@ interface SendOptions {
 }
 
 async function send(
-  { request, account, forwarder, redactionOf, path }: Call,
+  { request, account, forwarder, redactionOf, path, operation }: Call,
   { address, upstream }: Route,
   { authorization, body }: SendOptions,
 ): Promise<UpstreamResponse> {
@@ -79,6 +81,7 @@ async function send(
       requestId: request.id,
       own: [...(upstream?.addHeaders ?? []), ...(authorization?.headers ?? [])],
       ...(upstream && { pass: upstream.passHeaders }),
+      documented: operation.documented,
     }),
     redaction,
     incoming: request.raw,

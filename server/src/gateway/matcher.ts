@@ -1,5 +1,6 @@
 import { createMatcher, type Matcher as PathMatcher } from '@switchboard/oas/paths'
 import type { components } from '@switchboard/sdk'
+import type { DocumentedHeaders } from './headers.ts'
 
 /** An operation as the catalogue keeps it. */
 export interface Operation {
@@ -11,6 +12,11 @@ export interface Operation {
   readonly price: string
   /** Since when the document has it deprecated. */
   readonly deprecatedSince?: Date | undefined
+  /** Headers that its document asks for and other APIs don't see. */
+  readonly documented?: DocumentedHeaders & {
+    /** Addresses of the API as its document has them; undefined where no response has links. */
+    readonly linksTo: readonly string[] | undefined
+  }
   /** Values that no live key may send; none without any. */
   readonly testValues?: readonly components['schemas']['TestDatum'][]
 }

@@ -18,7 +18,7 @@ import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, createTermsCache, priceOf } from './call-terms.ts'
 import { deprecationHeaders } from './deprecation-headers.ts'
 import { createForwarder } from './forward.ts'
-import { headersForCaller, rejectHeaders } from './headers.ts'
+import { rejectHeaders } from './headers.ts'
 import type { IncomingCall, LocatedCall } from './incoming-call.ts'
 import { keepInFlight } from './keep-in-flight.ts'
 import { createPeriodEnds, keyRejection, limitProblem, rateLimitHeaders } from './limits.ts'
@@ -27,6 +27,7 @@ import { createGatewayMetrics } from './metrics.ts'
 import type { MockAddresses } from './mock-addresses.ts'
 import { NoResponse } from './no-response.ts'
 import { type LocateFailure, rejectionOf, short, tooLarge, unknownAddress, unmatched } from './rejection.ts'
+import { responseHeaders } from './response-headers.ts'
 import { takeSentKey } from './sent-key.ts'
 import { checkTestValues } from './test-values.ts'
 import { createCircuits, observeAll } from './upstreams/circuits.ts'
@@ -155,6 +156,7 @@ export async function serveGateway(
           redactionOf,
           route,
           path,
+          operation,
           body,
         })
         const response = await finish(call, { facts, operation, price, balance, route }, outcome)
@@ -215,7 +217,7 @@ export async function serveGateway(
 
   /** Books the call, then responds. A response that flows is booked when it has ended: only then is it known what it costs. */
   async function finish(
-    { request, reply, at, day }: IncomingCall,
+    { request, reply, address, at, day }: IncomingCall,
     { facts, operation, price, balance, route }: Pick<LocatedCall, 'operation'> & ChargedCall,
     outcome: Outcome,
   ): Promise<GatewayResponse> {
@@ -241,10 +243,9 @@ export async function serveGateway(
     const ending = deprecationHeaders(facts, settings.publicUrl, operation)
     reply.headers(ending)
     if ('problem' in outcome) throw outcome.problem
-    const { headers, body } = outcome.response
-    // The catalogue's word on its version goes before the API's own.
-    reply.code(status).headers({ ...headersForCaller(headers, status), ...ending })
-    return { reply: reply.send(body), ended }
+    const about = { facts, operation, route, address, ending, publicUrl: settings.publicUrl }
+    reply.code(status).headers(responseHeaders(outcome.response, about))
+    return { reply: reply.send(outcome.response.body), ended }
   }
 
   continueInTurn(app.server)

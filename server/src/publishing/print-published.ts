@@ -1,4 +1,5 @@
 import { overlapsOf } from '@switchboard/oas/paths'
+import { notPassedOn } from '../modules/reference/gateway-notes.ts'
 import { counted } from '../platform/counted.ts'
 import { isZero } from '../platform/money/decimals.ts'
 import { leftOut } from './check/left-out.ts'
@@ -24,7 +25,7 @@ export function publishedWords(published: PublishResult): string[] {
     ...(upstreamWarning ? [upstreamWarning] : []),
     ...convertedWords(document),
     ...documentationOnly(published, '--upstream'),
-    ...leftOutWords(document),
+    ...leftOutWords(published),
     ...overlapWords(reference),
     ...(document.warnings.length > 0
       ? [
@@ -42,7 +43,7 @@ export const notesOf = (published: PublishResult): string[] => [
   ...(published.upstreamWarning ? [published.upstreamWarning] : []),
   ...convertedWords(published.document),
   ...documentationOnly(published, 'upstream'),
-  ...leftOutWords(published.document),
+  ...leftOutWords(published),
   ...overlapWords(published.reference),
 ]
 
@@ -50,8 +51,8 @@ const convertedWords = ({ converted }: PublishResult['document']): string[] =>
   converted ? ['Converted from Swagger 2.0. Downloads stay in the original format.'] : []
 
 /** Missing features that a reader wouldn't think to look for on the pages, or expect of the gateway. */
-function leftOutWords({ parsed }: PublishResult['document']): string[] {
-  const left = leftOut(parsed)
+function leftOutWords({ document, reference }: Pick<PublishResult, 'document' | 'reference'>): string[] {
+  const left = [...leftOut(document.parsed), ...notPassedOn(reference)]
   return left.length > 0 ? [`In the document, but not used: ${left.join(', ')}.`] : []
 }
 

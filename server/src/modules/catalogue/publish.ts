@@ -2,6 +2,7 @@ import { clipped, type JsonObject, type Reference, readReference } from '@switch
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
+import { withGatewayNotes } from '../reference/gateway-notes.ts'
 import { keepReference } from '../reference/repo.ts'
 import type { ApiRow } from './api.ts'
 import { keepRelease } from './releases.ts'
@@ -45,7 +46,7 @@ export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
 export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promise<Reference> {
   const { tags, parsed, asPublished: _, today, ...release } = entry
   const { api, version, full_version } = release
-  const reference = readReference(parsed)
+  const reference = withGatewayNotes(readReference(parsed))
   const operations = summariesOf(reference)
   // One of webhooks alone has nothing to sell.
   const { price, price_unit } = operations[0] ?? { price: '0.00', price_unit: 'call' }

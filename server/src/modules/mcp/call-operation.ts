@@ -58,11 +58,11 @@ export async function callOperation(
     method: request.method as 'GET',
     url: request.url.slice(origin.length),
     headers: {
+      'user-agent': 'Switchboard-MCP',
+      'accept-encoding': 'identity',
       ...Object.fromEntries(request.headers.map(([name, value]) => [name.toLowerCase(), value])),
       ...(sent && { 'content-type': sent.type }),
       ...(caller.key && { 'x-api-key': caller.key }),
-      'user-agent': 'Switchboard-MCP',
-      'accept-encoding': 'identity',
     },
     ...(sent && { payload: sent.body }),
     remoteAddress: caller.address,

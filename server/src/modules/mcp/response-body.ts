@@ -14,7 +14,7 @@ export interface ResponseBody {
   readonly whole: boolean
   /** The API broke off, so the call wasn’t charged. */
   readonly broke: boolean
-  /** What is wrong with its compression; empty for nothing. */
+  /** The fault of its compression, in words; empty without one. */
   readonly fault: string
 }
 

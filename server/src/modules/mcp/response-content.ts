@@ -16,7 +16,7 @@ export interface ResponseContent {
   readonly block?: CallToolResult['content'][number]
   /** Whether all of it is here. */
   readonly whole: boolean
-  /** What the agent has to know of it; empty for nothing. */
+  /** A sentence for the agent about a cut or a fault; else empty. */
   readonly remark: string
 }
 

@@ -8,7 +8,7 @@ interface ResponseFacts {
   readonly status: number
   readonly headers: Headers
   readonly isMock: boolean
-  /** What else there is to know of it. */
+  /** A last sentence; can be empty. */
   readonly remark: string
 }
 

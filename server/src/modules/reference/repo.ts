@@ -1,4 +1,4 @@
-import { type Reference, readErrors } from '@switchboard/oas/document'
+import { type Operation, type Reference, readErrors } from '@switchboard/oas/document'
 import { sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
@@ -102,6 +102,39 @@ export async function findOperation(
     .executeTakeFirst()
   return row?.body
 }
+
+/** Of a version: the addresses that its document names, and what its operations ask for that few do. */
+export async function readDocumentedHeaders(db: Queries, { api, version }: VersionQuery) {
+  const index = await db
+    .selectFrom('api_references')
+    .select(sql<string | null>`(body -> 'servers')::text`.as('servers'))
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('api_reference_operations')
+    .select('operation_id')
+    .select(sql<string>`(body -> 'inputs')::text`.as('inputs'))
+    .select(sql<string>`(body -> 'responses')::text`.as('responses'))
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .where(sql<boolean>`body::text ~* ${unusualHeaders}`)
+    .execute()
+  return {
+    servers: (JSON.parse(index?.servers ?? '[]') as NonNullable<Reference['index']['servers']>).map(
+      ({ url }) => url,
+    ),
+    operations: rows.map(({ operation_id, inputs, responses }) => ({
+      operation_id,
+      inputs: JSON.parse(inputs) as Operation['inputs'],
+      responses: JSON.parse(responses) as Operation['responses'],
+    })),
+  }
+}
+
+/** Cookies, links, request IDs and names that programs read as another, as `keepReference` writes them. */
+const unusualHeaders =
+  '"place":"cookie"|"name":"(x-request-id|link)"|"name":"[^"]*[^"a-z0-9-][^"]*","place":"header"'
 
 /** The API's name in a published version. */
 export async function nameOfVersion(db: Reads, { api, version }: VersionQuery) {

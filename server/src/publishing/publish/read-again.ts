@@ -2,6 +2,7 @@ import { type Operation, type Reference, readReference } from '@switchboard/oas/
 import type { VersionKey } from '../../modules/catalogue/api.ts'
 import { setDocumentation } from '../../modules/catalogue/releases-repo.ts'
 import { documentationKept, lockPublishing } from '../../modules/catalogue/repo.ts'
+import { withGatewayNotes } from '../../modules/reference/gateway-notes.ts'
 import { keepReference, outdatedReference, reading, skipReading } from '../../modules/reference/repo.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { documentIn } from '../read/parse-document.ts'
@@ -36,7 +37,7 @@ async function readVersionAgain(tx: Tx, key: VersionKey): Promise<void> {
   // Published, or read by another process, in the meantime.
   if (!documentation || documentation.reading >= reading) return
   const { asPublished, parsed } = documentIn(documentation.document)
-  const reference = withPrices(readReference(parsed), documentation.body.operations)
+  const reference = withPrices(withGatewayNotes(readReference(parsed)), documentation.body.operations)
   await keepReference(tx, { ...key, reference })
   await keepFiles(
     tx,

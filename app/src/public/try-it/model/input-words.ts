@@ -20,9 +20,10 @@ export function choicesOf(schema: ResolvedSchema['node']): readonly string[] | u
 
 /** A note to read before filling it in. */
 export function noteOf(
-  { place, content_type }: ReferenceInput,
+  { place, content_type, gateway_note }: ReferenceInput,
   schema: ResolvedSchema['node'],
 ): string | undefined {
+  if (gateway_note) return gateway_note
   if (place === 'cookie')
     return 'Browsers don’t let pages set cookies on a call. Only the code samples send it.'
   const type = typeOf(schema)
