@@ -19,10 +19,10 @@ export function routeOf(operations: Operations): Route {
     })),
   )
   return ({ resources, input }) => {
-    const found = match(input.method.toUpperCase(), input.url.path)
-    if (found.operation) return prismRoute({ resources: [found.operation.operation], input })
+    const target = match(input.method.toUpperCase(), input.url.path)
+    if (target.operation) return prismRoute({ resources: [target.operation.operation], input })
     // The method is wrong: Prism says so.
-    if (found.allowed.length > 0) return prismRoute({ resources, input })
+    if (target.allowed.length > 0) return prismRoute({ resources, input })
     const detail = `The route ${input.url.path} hasn't been found in the specification file`
     return { _tag: 'Left', left: ProblemJsonError.fromTemplate(NO_PATH_MATCHED_ERROR, detail) }
   }

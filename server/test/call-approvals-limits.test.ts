@@ -1,4 +1,4 @@
-// Nobody is listQuestions about a call that limits or the balance refuse anyway: decision 0107.
+// A call that limits or the balance reject asks nobody: decision 0107.
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { postToLedger } from '../src/modules/ledger/post.ts'
@@ -46,7 +46,7 @@ const setBalance = async (keep: number) => {
 test.each([
   ['a balance that is too small', 'insufficient_credits', async () => setBalance(0)],
   ['a budget that is spent', 'budget_exceeded', async () => limitKey({ ask_above: 50, credits_per_day: 10 })],
-])('%s refuses a call before anybody is listQuestions', async (_, code, refuse) => {
+])('%s refuses a call before anybody is asked', async (_, code, refuse) => {
   const before = await records.balanceOf()
   await refuse()
   try {

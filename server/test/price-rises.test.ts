@@ -231,11 +231,11 @@ describe('what a call is charged decides, not what its operation is called', () 
     expect(allowed.get(`${second?.id}`)).toEqual(['getReport', 'readPdf'])
     const rows = db.selectFrom('announcements').select('changes').where('api', '=', 'charged')
     expect((await rows.executeTakeFirstOrThrow()).changes).toEqual([{ ...change, operation_id: 'readPdf' }])
-    const kept = db
+    const priceList = db
       .selectFrom('product_versions')
       .select('prices')
       .where('product_version_id', '=', 'pvr_old')
-    expect((await kept.executeTakeFirstOrThrow()).prices).toEqual({ addReport: 50, getReport: 150 })
+    expect((await priceList.executeTakeFirstOrThrow()).prices).toEqual({ addReport: 50, getReport: 150 })
   })
 })
 

@@ -69,6 +69,6 @@ export function leadsElsewhere<Operation extends PlacedOperation>(
   { method, path }: PlacedOperation,
   filled: string,
 ): boolean {
-  const found = match(method, filled.split('?')[0] ?? '')
-  return 'ambiguous' in found ? found.ambiguous : found.operation.path !== path
+  const target = match(method, filled.split('?')[0] ?? '')
+  return 'ambiguous' in target ? target.ambiguous : target.operation.path !== path
 }

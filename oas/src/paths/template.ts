@@ -1,6 +1,6 @@
 /** A part of a path between two slashes. */
 export interface Segment {
-  /** What stands before, between and after its parameters, without percent-encoding; one text where it has none. */
+  /** The texts before, between and after its parameters, without percent-encoding; one where it has none. */
   readonly fixed: readonly string[]
   readonly names: readonly string[]
 }

@@ -52,6 +52,6 @@ function climbs(part: string): boolean {
 function isAnother(path: string, match: Matcher): boolean {
   const apart = path.replace(/%2f|%5c|\\/gi, '/')
   if (apart === path) return false
-  const found = match('', apart)
-  return found.operation === undefined && found.allowed.length > 0
+  const target = match('', apart)
+  return target.operation === undefined && target.allowed.length > 0
 }

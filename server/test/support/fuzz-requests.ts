@@ -52,7 +52,7 @@ function createPicker(random: Random, credentials: Credentials) {
   const text = () => encodeURIComponent(oneOf(texts).toWellFormed())
   const anybody = () => oneOf([undefined, ...Object.values(credentials), oneOf(texts)])
   const authorization = (token = anybody()): Record<string, string> => {
-    // What no client could put into a header isn’t sent.
+    // Texts that no client could put into a header aren’t sent.
     const isField = token !== undefined && /^[\x20-\x7e]{1,4000}$/.test(token)
     return isField ? oneOf([{ Authorization: `Bearer ${token}` }, { 'X-API-Key': token }]) : {}
   }
@@ -238,7 +238,7 @@ export function createFuzzer(random: Random, credentials: Credentials) {
 
 const tags = ['agents', 'approvals', 'tokens', 'limits', 'announcements', 'upstreams']
 const bundle = readBundle()
-/** What would end the attackers’ own access, or let the demo’s API be called elsewhere, isn’t fuzzed. */
+/** Operations that would end the attackers’ own access aren’t fuzzed. */
 const operations = operationsOf(bundle).filter(({ path }) => tags.some((tag) => path.includes(tag)))
 
 interface Exemplified {

@@ -134,7 +134,7 @@ export async function announcedToBreak(
   )
 }
 
-/** What is announced of an operation holds for it under another name. */
+/** Announcements about an operation hold for it under another name. */
 export async function renameAnnounced(
   db: Queries,
   { api, version }: { readonly api: string; readonly version: string },

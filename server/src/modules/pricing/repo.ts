@@ -245,7 +245,7 @@ interface PriceRenames {
   readonly now: Date
 }
 
-/** In every price list of an API, also in those that subscribers keep: what was agreed on for a call holds for it under another name. */
+/** In every price list of an API, also in those that subscribers keep: agreed prices of a call hold for it under another name. */
 export const renamePrices = (db: Queries, { api, renames, gone, now }: PriceRenames) =>
   sql`UPDATE product_versions AS lists SET prices_set_at = ${now}, prices = (lists.prices - ${gone}::text[]) || (
       SELECT coalesce(jsonb_object_agg(renamed.to, lists.prices -> renamed.from), '{}')

@@ -15,8 +15,8 @@ interface Renaming extends VersionKey {
 }
 
 /**
- * What names an operation follows its method and path to another operationId: prices that were agreed on, operations that keys are limited
- * to, prices that are announced. See decision 0124.
+ * Agreed prices, operations that keys are limited to and announced prices follow an operation, by its method and path, to another
+ * operationId. See decision 0124.
  */
 export async function followRenames(db: Queries, { api, version, before, now }: Renaming): Promise<void> {
   const after = await operationsByVersion(db, api)

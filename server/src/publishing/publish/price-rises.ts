@@ -68,7 +68,7 @@ function risesOf(before: readonly ChargedOperation[], after: readonly ChargedOpe
 
 const mostNamed = 3
 
-/** What subscribers would meet without having heard of it. */
+/** Changes that subscribers would meet without having heard of them. */
 export interface Unannounced {
   readonly rises: readonly PriceRise[]
   /** Operations whose calls break. */
