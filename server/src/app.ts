@@ -34,10 +34,10 @@ import type { Replica } from './platform/db/replica.ts'
 import { observeReplica } from './platform/db/replica-metrics.ts'
 import { AccountTurns } from './platform/http/account-turns.ts'
 import { allowOrigins } from './platform/http/allow-origins.ts'
-import { readBundle } from './platform/http/contract.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { limitJsonValues, maxJsonBytes } from './platform/http/json-body.ts'
 import { rejectOtherMethods } from './platform/http/known-addresses.ts'
 import { lingerOnClose } from './platform/http/linger-on-close.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -137,7 +137,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (tracing) traceRequests(app, tracing)
   drainConnections(app)
   app.drain.onBegin(() => streams?.stop())
-  app.removeContentTypeParser('text/plain')
   registerErrorHandler(app)
   secureResponses(app, headers)
   unrouted.watch(app)
@@ -200,7 +199,7 @@ function newServer(unrouted: UnroutedRequests, { logLevel, trustProxy }: ServerO
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId('req'),
-    bodyLimit: readBundle<{ readonly 'x-max-json-bytes': number }>()['x-max-json-bytes'],
+    bodyLimit: maxJsonBytes,
     requestTimeout: requestTimeoutMs,
     trustProxy: trustProxy ? trustedProxies(trustProxy) : false,
     // A request that arrives on an open connection during shutdown is answered like any other.
@@ -209,6 +208,8 @@ function newServer(unrouted: UnroutedRequests, { logLevel, trustProxy }: ServerO
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 1_000 },
   })
   lingerOnClose(app.server)
+  app.removeContentTypeParser('text/plain')
+  limitJsonValues(app)
   return app
 }
 

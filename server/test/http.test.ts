@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readBundle } from '../src/platform/http/contract.ts'
+import { maxJsonBytes, maxJsonValues } from '../src/platform/http/json-body.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 const metricsToken = 'the-token-of-these-tests'
@@ -23,7 +23,9 @@ afterAll(async () => {
 })
 
 const json = { 'Content-Type': 'application/json' }
-const { 'x-max-json-bytes': maxJsonBytes } = readBundle<{ readonly 'x-max-json-bytes': number }>()
+/** A list whose texts hold what stands between values, and has so many values. */
+const listOf = (values: number, one: string) => `[${`${one},`.repeat(values - 2)}${one}]`
+const notValues = JSON.stringify('[,{"\\')
 
 test.each([
   ['400 malformed_json', { body: '{"email":', headers: json }],
@@ -38,12 +40,26 @@ test.each([
   ],
   ['422 validation_failed', { body: `"${'x'.repeat(maxJsonBytes - 2)}"`, headers: json }],
   ['413 body_too_large', { body: `"${'x'.repeat(maxJsonBytes - 1)}"`, headers: json }],
+  ['422 validation_failed', { body: listOf(maxJsonValues, notValues), headers: json }],
+  ['413 body_too_large', { body: listOf(maxJsonValues + 1, notValues), headers: json }],
+  ['413 body_too_large', { body: `{"email":${'{"a":'.repeat(maxJsonValues)}`, headers: json }],
 ])('%s', async (expected, ask) => {
   const response = await server.ask('POST', '/portal-api/login', ask)
   expect(`${response.status} ${response.body.code}`).toBe(expected)
   expect(response.headers.get('Content-Type')).toContain('application/problem+json')
   expect(response.body.request_id).toBe(response.headers.get('X-Request-Id'))
   expect(response.headers.get('X-Frame-Options')).toBe('DENY')
+})
+
+test('413: wide JSON of many callers at once is rejected before it becomes objects', async () => {
+  const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"x","arguments":${listOf(50_000, '{"a":1}')}}}`
+  const send = async (path: string) => {
+    const response = await server.ask('POST', path, { body, headers: json })
+    return `${path} ${response.status} ${response.body.code}`
+  }
+  const paths = ['/mcp', '/mcp/lumina/messaging/v1', '/portal-api/login']
+  const responses = await Promise.all(Array.from({ length: 32 }, () => paths.map(send)).flat())
+  expect(new Set(responses)).toEqual(new Set(paths.map((path) => `${path} 413 body_too_large`)))
 })
 
 test('404: an unknown address below the API is a problem, whatever is accepted', async () => {

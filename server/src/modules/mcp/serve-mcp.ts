@@ -30,6 +30,9 @@ interface McpRequest {
   Querystring: { readonly tools?: string; readonly mode?: string }
 }
 
+/** The portal's own tools take words and dates; an API's take whatever its operations do. */
+const maxPortalBytes = 65_536
+
 let servers: Promise<typeof import('./servers.ts')> | undefined
 const loadServers = () => (servers ??= import('./servers.ts'))
 
@@ -115,7 +118,7 @@ export function serveMcp(
   app.get<McpRequest>('/mcp/:publisher/:tag/:version/server.json', manifest)
 
   for (const method of ['POST', 'GET', 'DELETE'] as const) {
-    app.route<McpRequest>({ method, url: '/mcp', handler: ofPortal })
+    app.route<McpRequest>({ method, url: '/mcp', bodyLimit: maxPortalBytes, handler: ofPortal })
     app.route<McpRequest>({ method, url: '/mcp/:publisher/:version', handler: ofVersion })
     app.route<McpRequest>({ method, url: '/mcp/:publisher/:tag/:version', handler: ofVersion })
   }
