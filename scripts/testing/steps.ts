@@ -143,8 +143,8 @@ export const longSteps: readonly Step[] = [
   },
   {
     name: 'memory',
-    promise: 'the server stays within its memory over 100,000 calls and 200 drawn pages',
-    commands: [source('server/bench/main.ts', 'server', 'memory', 'pages-memory')],
+    promise: 'the server stays within its memory over 100,000 calls, 200 drawn pages and an attack',
+    commands: [source('server/bench/main.ts', 'server', 'memory', 'pages-memory', 'hostile-memory')],
   },
   {
     name: 'soak',

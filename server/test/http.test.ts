@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxJsonBytes, maxJsonValues } from '../src/platform/http/json-body.ts'
 import { startServer, type TestServer } from './support/server.ts'
@@ -60,6 +61,31 @@ test('413: wide JSON of many callers at once is rejected before it becomes objec
   const paths = ['/mcp', '/mcp/lumina/messaging/v1', '/portal-api/login']
   const responses = await Promise.all(Array.from({ length: 32 }, () => paths.map(send)).flat())
   expect(new Set(responses)).toEqual(new Set(paths.map((path) => `${path} 413 body_too_large`)))
+})
+
+test.each([
+  ['/mcp', `"${'x'.repeat(65_535)}"`],
+  ['/mcp/lumina/messaging/v1', listOf(10_001, '1')],
+])('413: %s takes less, since messages are copied', async (path, body) => {
+  const response = await server.ask('POST', path, { body, headers: json })
+  expect([response.status, response.body.code]).toEqual([413, 'body_too_large'])
+})
+
+test('503: of the widest JSON that is accepted, two bodies are held at once', async () => {
+  const send = async () => {
+    const headers = { ...json, Authorization: 'Bearer unknown' }
+    const body = listOf(maxJsonValues, '1')
+    return (await server.ask('PUT', '/portal-api/api/limits/key', { body, headers })).status
+  }
+  const responses: Promise<number>[] = []
+  await server.db.transaction().execute(async (db) => {
+    // Each that is accepted waits here.
+    await sql`LOCK TABLE access_tokens`.execute(db)
+    responses.push(...Array.from({ length: 5 }, send))
+    await expect(Promise.any(responses)).resolves.toBe(503)
+  })
+  expect((await Promise.all(responses)).sort()).toEqual([401, 401, 503, 503, 503])
+  expect(await send()).toBe(401)
 })
 
 test('404: an unknown address below the API is a problem, whatever is accepted', async () => {

@@ -28,6 +28,8 @@ export const budgets = {
   /** Memory of the server process after so many drawn pages. */
   drawnPages: 200,
   drawnPagesMb: 250,
+  /** Memory of the server process after what strangers may send. */
+  hostileMb: 300,
   /** Thousands of bytes, 60 and 15 times 1,024, of the catalogue and of the price list, however much is published. */
   listPages: { htmlKb: 61.4, sentKb: 15.3 },
 } as const

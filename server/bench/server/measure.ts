@@ -9,6 +9,7 @@ import {
   oneWallet,
   tools,
 } from './gateway-rows.ts'
+import { hostileMemory } from './hostile-memory.ts'
 import { manyCallers } from './many-callers.ts'
 import { memory } from './memory.ts'
 import { pagesMemory } from './pages-memory.ts'
@@ -46,6 +47,7 @@ const onOneStand: Readonly<Record<string, (stand: Stand) => Promise<Row>>> = {
 const onTheirOwn: Readonly<Record<string, () => Promise<Row>>> = {
   memory,
   'pages-memory': pagesMemory,
+  'hostile-memory': hostileMemory,
   weight: pagesWeight,
 }
 

@@ -32,6 +32,8 @@ interface McpRequest {
 
 /** The portal's own tools take words and dates; an API's take whatever its operations do. */
 const maxPortalBytes = 65_536
+/** The protocol's library checks and copies each message several times. */
+export const maxMcpValues = 10_000
 
 let servers: Promise<typeof import('./servers.ts')> | undefined
 const loadServers = () => (servers ??= import('./servers.ts'))
@@ -118,9 +120,10 @@ export function serveMcp(
   app.get<McpRequest>('/mcp/:publisher/:tag/:version/server.json', manifest)
 
   for (const method of ['POST', 'GET', 'DELETE'] as const) {
-    app.route<McpRequest>({ method, url: '/mcp', bodyLimit: maxPortalBytes, handler: ofPortal })
-    app.route<McpRequest>({ method, url: '/mcp/:publisher/:version', handler: ofVersion })
-    app.route<McpRequest>({ method, url: '/mcp/:publisher/:tag/:version', handler: ofVersion })
+    const options = { method, config: { maxJsonValues: maxMcpValues } }
+    app.route<McpRequest>({ ...options, url: '/mcp', bodyLimit: maxPortalBytes, handler: ofPortal })
+    app.route<McpRequest>({ ...options, url: '/mcp/:publisher/:version', handler: ofVersion })
+    app.route<McpRequest>({ ...options, url: '/mcp/:publisher/:tag/:version', handler: ofVersion })
   }
 }
 

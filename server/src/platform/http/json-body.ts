@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBundle } from './contract.ts'
 import { Problem } from './problem.ts'
 
@@ -7,22 +7,31 @@ export const { 'x-max-json-bytes': maxJsonBytes, 'x-max-json-values': maxJsonVal
   readonly 'x-max-json-values': number
 }>()
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a route whose bodies are copied on their way. */
+    readonly maxJsonValues?: number
+  }
+}
+
+/** From how many values on a body is wide, and how many wide ones are held at once. */
+const wideFrom = 10_000
+const maxWide = 2
+
 const quote = 0x22
 const backslash = 0x5c
 /** Each value but the first follows one of these: an opening bracket, or a comma. */
 const beforeValues: ReadonlySet<number> = new Set([...'[{,'].map((sign) => sign.charCodeAt(0)))
 
-/** Whether JSON has more values than so many. Names of members are none. */
-function hasMoreValues(body: Buffer, max: number): boolean {
-  // Of two bytes each, at least.
-  if (body.length < 2 * max) return false
+/** Values of JSON, counted to one more than so many. Names of members are none. */
+function countValues(body: Buffer, max: number): number {
   let values = 1
-  for (let at = 0; at < body.length; at += 1) {
+  for (let at = 0; at < body.length && values <= max; at += 1) {
     const byte = body[at] as number
     if (byte === quote) at = endOfText(body, at)
-    else if (beforeValues.has(byte) && ++values > max) return true
+    else if (beforeValues.has(byte)) values += 1
   }
-  return false
+  return values
 }
 
 function endOfText(body: Buffer, start: number): number {
@@ -39,13 +48,37 @@ function isEscaped(body: Buffer, at: number): boolean {
 
 /**
  * Counts the values of JSON before it is parsed. A body of 1 MB becomes 20 MB of small objects, and whatever checks them copies them:
- * a few callers at once, none of whom has an account, would take all memory.
+ * a few callers at once, none of whom has an account, would take all memory. Of the wide ones that are accepted, few are held at once.
  */
 export function limitJsonValues(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (hasMoreValues(body as Buffer, maxJsonValues))
-      return done(new Problem('body_too_large', `Send at most ${maxJsonValues} values in one JSON body.`))
+  const wide = new WeakSet<FastifyRequest>()
+  let held = 0
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, sent, done) => {
+    const body = sent as Buffer
+    const { maxJsonValues: max = maxJsonValues } = request.routeOptions.config
+    // A value takes two bytes, at least.
+    const values = body.length < 2 * wideFrom ? 1 : countValues(body, max)
+    if (values > max)
+      return done(new Problem('body_too_large', `Send at most ${max} values in one JSON body.`))
+    if (values > wideFrom) {
+      if (held >= maxWide) return done(tooManyWide())
+      wide.add(request)
+    }
     parse(request, body.toString(), done)
   })
+  app.addHook('preValidation', (request, reply, done) => {
+    if (wide.has(request)) {
+      held += 1
+      reply.raw.once('close', () => {
+        held -= 1
+      })
+    }
+    done()
+  })
 }
+
+const tooManyWide = (): Problem =>
+  new Problem('unavailable', 'Other long lists are being read. Send this one again in a second.', {
+    retryAfterSeconds: 1,
+  })
