@@ -73,6 +73,10 @@ test('the file has the rows that are listed, with times in UTC and as the reader
 test.each([
   ['Build "A", B', '"Build ""A"", B"'],
   ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['x;=1+1', `"x;'=1+1"`],
+  ['x; "+1"', `"x;' ""+1"""`],
+  ['x\t＝1', `"x\t'＝1"`],
+  ['a; b-c', '"a; b-c"'],
 ])('the name %s is a text in a spreadsheet', (name, cell) => {
   const [, line] = keysCsv([{ subscription, key: { ...key, name } }], now).split('\r\n')
   expect(line).toContain(`,${cell},`)

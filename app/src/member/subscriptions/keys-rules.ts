@@ -61,9 +61,9 @@ const columns: readonly (readonly [name: string, value: (row: KeyRow, now: Date)
   ['ends_utc', ({ key }) => key.grace_ends_at ?? key.expires_at ?? ''],
 ]
 
-/** A name is what somebody typed: no spreadsheet takes it for a formula. */
+/** A name is what somebody typed: no spreadsheet takes it for a formula, nor a part of it where cells end at semicolons. */
 const quoted = (text: string): string =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  `"${text.replace(/(^|[;\t\r\n])(?=[ "]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'").replaceAll('"', '""')}"`
 
 /** Exactly the rows that are listed, for a spreadsheet. */
 export const keysCsv = (rows: readonly KeyRow[], now: Date): string =>

@@ -59,10 +59,14 @@ async function* texts(pieces: AsyncIterable<CsvPiece>): AsyncGenerator<string> {
   for await (const { text } of pieces) yield text
 }
 
-/** Cells that a spreadsheet would run; negative numbers are safe. */
-const formula = /^(?:[=+@\t\r\uFF1D\uFF0B\uFF0D\uFF20]|-(?!\d+(?:\.\d+)?$))/
+/**
+ * What begins a formula, in a cell and after each character at which a spreadsheet of some country splits it: there a quote in the middle
+ * of a line holds nothing together. Negative numbers are safe.
+ */
+const formula =
+  /(^|[;\t\r\n])(?=[ "]*(?:[=+@\uFF1D\uFF0B\uFF0D\uFF20]|-(?!\d+(?:\.\d+)?(?:[;\t\r\n]|$))))|^(?=[\t\r])/g
 
-const unformulated = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+const unformulated = (cell: string): string => cell.replace(formula, "$1'")
 
 async function* pieces<Row extends object>(
   pages: Table<Row>['pages'],
@@ -71,6 +75,7 @@ async function* pieces<Row extends object>(
   const options = {
     columns: [...columns],
     record_delimiter: '\r\n',
+    quoted_match: /[;\t\r\n]/,
     cast: { string: unformulated, boolean: String },
   } as const
   yield { text: stringify([], { ...options, header: true }), rows: 0 }
