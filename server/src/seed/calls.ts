@@ -68,7 +68,7 @@ export async function logCalls({ tx, userId, today, timeZone }: CallsInput): Pro
     INSERT INTO usage_key_days (user_id, key_id, day, api, calls, failed, credits, latencies, last_at)
     SELECT user_id, coalesce(keys.id, 'key_ended'), day, days.api, calls, failed, credits, latencies,
       coalesce((SELECT max(at) FROM api_calls WHERE user_id = ${userId} AND api_calls.api = days.api
-        AND at >= day::timestamp AT TIME ZONE ${timeZone} AND at < (day + 1)::timestamp AT TIME ZONE ${timeZone}),
+        AND at >= midnight_in(${timeZone}, day) AND at < midnight_in(${timeZone}, day + 1)),
         (day + time '12:00') AT TIME ZONE ${timeZone})
     FROM usage_days AS days LEFT JOIN LATERAL (${liveKeyOf('days')}) AS keys ON true WHERE user_id = ${userId}`.execute(
     tx,

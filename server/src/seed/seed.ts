@@ -3,6 +3,7 @@ import { hasUsers } from '../modules/accounts/people-repo.ts'
 import { hashPassword } from '../modules/auth/passwords.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { saveDemoCard } from '../modules/payments/sandbox/demo-card.ts'
+import { startOfDay } from '../modules/pricing/period.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -180,7 +181,7 @@ async function post(
   persona: Persona,
   calls: readonly DayOfCalls[],
 ): Promise<Date | undefined> {
-  const startOf = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs(timeZone, now))
+  const startOf = (day: string) => startOfDay(timeZone, day)
   const movements = historyOf({
     persona,
     calls,
@@ -203,12 +204,6 @@ async function post(
   const payments = paymentsOf(persona.id, rows)
   if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()
   return rows[0]?.at
-}
-
-function offsetMs(timeZone: string, time: Date): number {
-  const local = new Date(time.toLocaleString('en-US', { timeZone }))
-  const utc = new Date(time.toLocaleString('en-US', { timeZone: 'UTC' }))
-  return local.getTime() - utc.getTime()
 }
 
 function usageOf({ id }: Persona, { day, api, calls, failed, price, medianMs }: DayOfCalls) {

@@ -1,7 +1,7 @@
 import { ApiError, type components, isApiError } from '@switchboard/sdk'
 import { env } from '../../base/env.ts'
+import { momentOnClock } from '../../base/format/market-days.ts'
 import { toHundredths } from '../../base/format/money.ts'
-import { zoneOffset } from '../../base/format/zone-offset.ts'
 import { rates } from '../../domain/catalogue/call-limits.ts'
 import type { TypedPrices } from '../announce-link.ts'
 
@@ -91,7 +91,7 @@ export function announcementOf(subject: Subject, values: AnnouncementValues): An
   const shortNotice = textOf('short_notice_reason')
   const body: AnnouncementRequest = {
     ...subject.ids,
-    effective_at: day ? midnightOf(day) : null,
+    effective_at: momentOnClock(env.timeZone, `${day}T00:00:00`)?.toISOString() ?? null,
     ...(places.length > 0 && {
       prices: places.map((place) => ({
         operation_id: subject.operations[place]?.operation_id ?? '',
@@ -105,12 +105,6 @@ export function announcementOf(subject: Subject, values: AnnouncementValues): An
     ...(shortNotice && { short_notice_reason: shortNotice }),
   }
   return { body, places }
-}
-
-/** The moment at which a day begins in the market. */
-function midnightOf(day: string): string {
-  const clock = Date.parse(`${day}T00:00:00Z`)
-  return new Date(clock - zoneOffset(env.timeZone, clock)).toISOString()
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dayIn, exactMomentIn, momentIn } from './market-days.ts'
+import { dayIn, exactMomentIn, momentIn, momentOnClock } from './market-days.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -21,4 +21,20 @@ test('it is also in the hour that the reader’s clock skips', () => {
 
 test('what is no time is said to be none', () => {
   expect(momentIn('Asia/Manila', 'soon')).toBe('Invalid Date')
+})
+
+test.each([
+  ['Asia/Manila', '2026-11-20T18:03:05', '2026-11-20T10:03:05.000Z'],
+  // Clocks that skip the time: the first moment after it.
+  ['America/Santiago', '2026-09-06T00:00:00', '2026-09-06T04:00:00.000Z'],
+  ['Africa/Cairo', '2026-04-24T00:00:00', '2026-04-23T22:00:00.000Z'],
+  ['Asia/Beirut', '2026-03-29T00:00:00', '2026-03-28T22:00:00.000Z'],
+  ['America/Asuncion', '2023-10-01T00:00:00', '2023-10-01T04:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-30T00:00:00', '2011-12-30T10:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-31T00:00:00', '2011-12-30T10:00:00.000Z'],
+  // Clocks that show it twice, and that go back at midnight.
+  ['America/Havana', '2026-11-01T00:00:00', '2026-11-01T04:00:00.000Z'],
+  ['America/Santiago', '2026-04-05T00:00:00', '2026-04-05T04:00:00.000Z'],
+])('the clocks of %s reach %s at %s', (zone, local, moment) => {
+  expect(momentOnClock(zone, local)?.toISOString()).toBe(moment)
 })

@@ -23,10 +23,17 @@ export const momentIn = (timeZone: string, time: string): string =>
 export const exactMomentIn = (timeZone: string, time: string): string =>
   written(localTimeIn(timeZone, time), 'D MMM YYYY', 19)
 
-/** The moment when the clocks of a time zone show a local time, such as `2026-11-20T18:03:05`; undefined for what is no time. */
+const dayMs = 86_400_000
+
+/**
+ * The first moment when the clocks of a time zone show a local time, such as `2026-11-20T18:03:05`, or are past it where they skip it;
+ * undefined for what is no time.
+ */
 export function momentOnClock(timeZone: string, local: string): Date | undefined {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return undefined
-  const near = asUtc - zoneOffset(timeZone, asUtc)
-  return new Date(asUtc - zoneOffset(timeZone, near))
+  const before = asUtc - zoneOffset(timeZone, asUtc - dayMs)
+  const after = asUtc - zoneOffset(timeZone, asUtc + dayMs)
+  const first = Math.min(before, after)
+  return new Date(first + zoneOffset(timeZone, first) < asUtc ? Math.max(before, after) : first)
 }

@@ -73,7 +73,7 @@ function whereOf(
   { actor, subject, action, start, end, sort, timeZone }: EntriesFilter,
   last?: number,
 ): RawBuilder<unknown> {
-  const midnight = (day: string) => sql`(${day}::date::timestamp AT TIME ZONE ${timeZone})`
+  const midnight = (day: string) => sql`midnight_in(${timeZone}, ${day}::date)`
   const conditions = [
     ...(actor?.trim() ? [isPerson('actor_id', actor)] : []),
     ...(subject?.trim() ? [sql`(${isPerson('subject', subject)} OR ${isNamed(subject)})`] : []),
@@ -158,7 +158,7 @@ export async function changedToday(
   { userId, direction }: Pick<Adjustment, 'userId' | 'direction'>,
 ): Promise<number> {
   const { timeZone } = settings
-  const midnight = sql`${dayIn(timeZone, clock())}::date::timestamp AT TIME ZONE ${timeZone}`
+  const midnight = sql`midnight_in(${timeZone}, ${dayIn(timeZone, clock())}::date)`
   const { rows } = await sql<{ changed: number }>`
     SELECT coalesce(greatest(
       sum(abs((details ->> 'amount')::bigint)) FILTER (WHERE subject = ${userId}),

@@ -5,9 +5,16 @@ CREATE OR REPLACE FUNCTION market_day(p_now timestamptz) RETURNS date LANGUAGE s
   SELECT (p_now AT TIME ZONE time_zone)::date FROM market
 $$;
 
+-- The first moment of a day: PostgreSQL alone takes the second of two midnights, as clocks show them that go back to 00:00.
+-- Immutable, as no part of it depends on the session.
+CREATE OR REPLACE FUNCTION midnight_in(p_zone text, p_day date) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
+  SELECT least(p_day::timestamp AT TIME ZONE p_zone,
+    (p_day::timestamp - interval '1 microsecond') AT TIME ZONE p_zone + interval '1 microsecond')
+$$;
+
 -- The moment when a day of the market begins.
 CREATE OR REPLACE FUNCTION market_midnight(p_day date) RETURNS timestamptz LANGUAGE sql STABLE AS $$
-  SELECT p_day::timestamp AT TIME ZONE time_zone FROM market
+  SELECT midnight_in(time_zone, p_day) FROM market
 $$;
 
 -- The second and third mark follow the first: a half and a fifth of it, rounded half up.

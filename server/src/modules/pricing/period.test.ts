@@ -23,6 +23,12 @@ test.each([
   ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
   ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z'],
   ['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z'],
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+  ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z'],
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z'],
+  ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z'],
 ])('in %s, %s begins at %s', (zone, day, moment) => {
   expect(startOfDay(zone, day).toISOString()).toBe(moment)
 })

@@ -38,11 +38,15 @@ export const periodEnds = (timeZone: string, day: string) => ({
   monthEndsAt: startOfDay(timeZone, addDays(lastDayOfMonth(day), 1)),
 })
 
-/** The moment a day begins in the market's zone. */
+const dayMs = 86_400_000
+
+/** The first moment of a day in the market's zone, whose clocks may skip midnight or show it twice. */
 export function startOfDay(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  const near = midnight - offsetMs(timeZone, midnight)
-  return new Date(midnight - offsetMs(timeZone, near))
+  const before = midnight - offsetMs(timeZone, midnight - dayMs)
+  const after = midnight - offsetMs(timeZone, midnight + dayMs)
+  const first = new Date(Math.min(before, after))
+  return dayIn(timeZone, first) < day ? new Date(Math.max(before, after)) : first
 }
 
 /** How far the zone's clocks are ahead of UTC. */

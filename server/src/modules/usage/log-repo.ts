@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { DayRange } from '../../platform/http/day-range.ts'
 import { localTimes } from '../../platform/http/local-time.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { addDays } from '../../platform/time/days.ts'
 import { readCallNames } from '../catalogue/repo.ts'
 import { statementRule } from '../wallet/on-statement-repo.ts'
 import type { LogCount, NarrowedFilter } from './log-filter.ts'
@@ -52,14 +53,14 @@ export function selectLog(
   { userId, timeZone, range, snapshot, ...by }: LogQuery & { readonly snapshot?: LogSnapshot },
   { operations, idStart }: NarrowedFilter,
 ) {
-  const startOf = (day: string) => sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
+  const startOf = (day: string) => sql<Date>`midnight_in(${timeZone}, ${day}::date)`
   let rows = db
     .selectFrom('api_calls')
     .select(['request_id', 'at', 'api', 'version', 'operation', 'method', 'path', 'status', 'error_code'])
     .select(['duration_ms', 'credits', 'key_type', 'key_last_four'])
     .where('user_id', '=', userId)
     .where('at', '>=', startOf(range.start))
-    .where('at', '<', sql<Date>`(${range.end}::date + 1)::timestamp AT TIME ZONE ${timeZone}`)
+    .where('at', '<', startOf(addDays(range.end, 1)))
     .orderBy('at', 'desc')
     .orderBy('request_id')
   if (by.api) rows = rows.where('api', '=', by.api)
@@ -112,7 +113,7 @@ export async function readCall(db: Reads, { userId, requestId, since, timeZone }
       // The index is of small letters.
       .where(sql<boolean>`lower(request_id) = ${requestId.toLowerCase()}`)
       .where('request_id', '=', requestId)
-      .where('at', '>=', sql<Date>`${since}::date::timestamp AT TIME ZONE ${timeZone}`)
+      .where('at', '>=', sql<Date>`midnight_in(${timeZone}, ${since}::date)`)
       .executeTakeFirst()
   )
 }

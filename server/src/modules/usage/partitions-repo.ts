@@ -23,7 +23,7 @@ export async function tendCallPartitions({
   for (const month of [monthOf(today), nextMonth(monthOf(today))]) await makePartition(db, month)
   if (!settings.archive) for (const name of await dueMonths(db, today)) await dropDueMonth(db, name)
   // A day's edge may lie in a neighbouring month's partition; remaining rows of old days are deleted one by one.
-  const edge = sql`${first}::date::timestamp AT TIME ZONE ${settings.timeZone}`
+  const edge = sql`midnight_in(${settings.timeZone}, ${first}::date)`
   if (settings.archive) await makePartitionsOfRest(db, edge)
   else await sql`DELETE FROM api_calls_rest WHERE at < ${edge}`.execute(db)
   // Together, so that sums never disagree with what they are sums of.

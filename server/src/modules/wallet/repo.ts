@@ -283,7 +283,7 @@ export const lastRowAt = (db: Queries, { userId, at }: MomentQuery) =>
     .executeTakeFirst()
 
 function selectLedger(db: Reads, { userId, view, start, end, call, row, timeZone }: LedgerFilter) {
-  const midnight = (day: string) => sql<Date>`${day}::date::timestamp AT TIME ZONE ${timeZone}`
+  const midnight = (day: string) => sql<Date>`midnight_in(${timeZone}, ${day}::date)`
   const kinds = views[view]
   let rows = db.selectFrom('ledger').where('user_id', '=', userId)
   if (kinds) rows = rows.where('kind', 'in', kinds)

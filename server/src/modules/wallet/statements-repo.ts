@@ -64,7 +64,7 @@ async function monthsOf(db: Reads, { userId, timeZone, now }: MonthsQuery): Prom
 }
 
 const beginOf = (month: string, timeZone: string) =>
-  sql<Date>`(${`${month}-01`}::date)::timestamp AT TIME ZONE ${timeZone}`
+  sql<Date>`midnight_in(${timeZone}, ${`${month}-01`}::date)`
 
 interface Sum {
   readonly month: string
@@ -174,7 +174,7 @@ export async function readBalances(db: Reads, { userId, timeZone, start, end }: 
     FROM generate_series(${start}::date, ${end}::date, interval '1 day') AS day
     LEFT JOIN LATERAL (
       SELECT balance_after FROM ledger
-      WHERE user_id = ${userId} AND created_at < (day::date + 1)::timestamp AT TIME ZONE ${timeZone}
+      WHERE user_id = ${userId} AND created_at < midnight_in(${timeZone}, day::date + 1)
       ORDER BY created_at DESC, sequence DESC LIMIT 1
     ) AS last ON true ORDER BY day`.execute(db)
   return rows

@@ -80,10 +80,10 @@ export async function readMonth(
 ): Promise<Month> {
   const { rows } = await sql<Month>`
     WITH running AS (SELECT date_trunc('month', ${now}::timestamptz AT TIME ZONE ${timeZone}) AS begin)
-    SELECT to_char(begin, 'YYYY-MM') AS month, (begin + interval '1 month') AT TIME ZONE ${timeZone} AS next,
+    SELECT to_char(begin, 'YYYY-MM') AS month, midnight_in(${timeZone}, (begin + interval '1 month')::date) AS next,
       (SELECT coalesce(sum(amount_php), 0)::bigint FROM payments
         WHERE user_id = ${userId} AND automatic AND status IN ('PAID', 'PENDING')
-          AND created_at >= begin AT TIME ZONE ${timeZone}) AS spent
+          AND created_at >= midnight_in(${timeZone}, begin::date)) AS spent
     FROM running`.execute(db)
   if (!rows[0]) throw new Error('There is no running month.')
   return rows[0]
