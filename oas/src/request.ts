@@ -1,5 +1,5 @@
 /** Entry `./request`: the request of an operation, from its examples to what goes over the network. */
-export { bodyText } from './request/body-text.ts'
+export { bodyText, textOf } from './request/body-text.ts'
 export {
   buildRequest,
   type Header,

@@ -14,7 +14,7 @@ export {
   outlineOf,
   type SchemaOutline,
 } from './schema/outline.ts'
-export { type Phrase, plainText, valueText } from './schema/phrase.ts'
+export { type Phrase, plainText, valueText, valueTexts } from './schema/phrase.ts'
 export { type ResolvedSchema, resolve, typeOf } from './schema/resolve.ts'
 export { neededFields, type SchemaReading, type SchemaRow } from './schema/row.ts'
 export { namesWithin, rowsOf } from './schema/rows.ts'

@@ -106,3 +106,17 @@ test('a form whose only field is a file that may be left out is sent with that f
   const fields = formFields(one, 'multipart/form-data') ?? []
   expect(missingFiles(fields, { texts: {}, files: {} })).toHaveLength(1)
 })
+
+test('a part of JSON keeps its type: a text has its quotes', () => {
+  const type = 'multipart/form-data'
+  const properties = { code: { enum: ['1', 1, null] }, level: { enum: [1, '1'] }, note: { enum: ['1', 1] } }
+  const json = { content_type: 'application/json' }
+  const content = {
+    type,
+    schema: { type: 'object', properties },
+    examples: [],
+    encoding: { code: json, level: json },
+  }
+  const { parts } = sent(operation({ body: { required: true, description: '', content: [content] } }))
+  expect(parts?.map(({ value }) => value)).toEqual(['"1"', '1', '1'])
+})

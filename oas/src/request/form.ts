@@ -1,7 +1,9 @@
 import { asArray, isRecord } from '../json.ts'
+import { writeJson } from '../numbers.ts'
 import { resolve, typeOf } from '../schema/resolve.ts'
 import type { Content, Encoding, Operation, SchemaNode } from '../types.ts'
 import { textOf } from './body-text.ts'
+import { isJson } from './is-json.ts'
 import { encode, type Pair, queryPairs, valueOfText } from './serialize.ts'
 
 /** A field of a form, as `multipart/form-data` or `application/x-www-form-urlencoded`. */
@@ -90,7 +92,10 @@ export function formOf(fields: readonly FormField[], value: unknown): FormValues
   const given = isRecord(value) ? value : {}
   const texts = fields
     .filter(({ file, name }) => !file && Object.hasOwn(given, name))
-    .map(({ name }) => [name, textOf(given[name])])
+    .map(({ name, many, content_type = '' }) => [
+      name,
+      isJson(content_type) && !many ? writeJson(given[name]) : textOf(given[name]),
+    ])
   return { texts: Object.fromEntries(texts), files: {} }
 }
 

@@ -11,13 +11,23 @@ export interface Term {
 export const valueText = (value: unknown): string =>
   typeof value === 'string' && value.trim() !== '' ? value : writeJson(value) || String(value)
 
+/** Beside values of other types, a text that reads as one of them keeps its quotes: `1` and `"1"` differ. */
+export function valueTexts(values: readonly unknown[]): readonly string[] {
+  const isMixed = values.some((value) => typeof value !== 'string')
+  return values.map((value) =>
+    isMixed && typeof value === 'string' && /^(?:-?\d|(?:true|false|null)$|[[{"])/.test(value)
+      ? writeJson(value)
+      : valueText(value),
+  )
+}
+
 export const term = (value: unknown): Term => ({ code: valueText(value) })
 
 /** With commas between them, and a word before the last. */
 export function listed(values: readonly unknown[], last = ''): Phrase {
-  return values.flatMap((value, place) => {
+  return valueTexts(values).flatMap((code, place) => {
     const before = place === 0 ? [] : [last && place === values.length - 1 ? ` ${last} ` : ', ']
-    return [...before, term(value)]
+    return [...before, { code }]
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { constraintsOf } from './constraints.ts'
+import { valueTexts } from './phrase.ts'
 import { resolve } from './resolve.ts'
 import type { SchemaReading } from './row.ts'
 import { namesWithin, rowsOf } from './rows.ts'
@@ -39,6 +40,9 @@ test.each<[SchemaNode, string]>([
   [{ properties: {} }, 'object'],
   [{ const: 'x' }, 'string'],
   [{ enum: [1, 2] }, 'number'],
+  [{ enum: [1, '1', null, true] }, 'number or string or null or boolean'],
+  [{ enum: [null] }, 'null'],
+  [{ enum: ['1', [1], { a: 1 }] }, 'string or array or object'],
   [{}, 'any value'],
   [true, 'any value'],
   [{ 'x-named': 'Missing' }, 'any value'],
@@ -107,4 +111,29 @@ test('values, defaults, patterns and examples are told apart', () => {
   expect(constraints({ pattern: '^a' }).patterns).toEqual(['^a'])
   expect(constraints({ example: 0 }).examples).toEqual([0])
   expect(constraints({ examples: ['a', 'b'], example: 'c' }).examples).toEqual(['a', 'b'])
+})
+
+test.each<[values: unknown[], texts: string[]]>([
+  [
+    [1, '1', null, true],
+    ['1', '"1"', 'null', 'true'],
+  ],
+  [
+    ['true', true, 'null', null, 'A'],
+    ['"true"', 'true', '"null"', 'null', 'A'],
+  ],
+  [
+    ['[1]', [1], '{}', {}],
+    ['"[1]"', '[1]', '"{}"', '{}'],
+  ],
+  [
+    ['1', '2'],
+    ['1', '2'],
+  ],
+  [
+    ['A', null, ''],
+    ['A', 'null', '""'],
+  ],
+])('of the values %j each is told from the others', (values, texts) => {
+  expect(valueTexts(values)).toEqual(texts)
 })

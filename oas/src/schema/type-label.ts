@@ -16,9 +16,7 @@ function baseLabel(node: ResolvedSchema['node'], schemas: NamedSchemas): string 
   // Beside fields of its own, those of a form are added.
   if (choice) return isRecord(node.properties) ? `object, ${choice}` : String(choice)
   if (isRecord(node.not) && Object.keys(node.not).length === 0) return 'no value'
-  const types = (Array.isArray(node.type) ? node.type : [node.type ?? guess(node)]).filter(
-    (type) => type !== 'null',
-  )
+  const types = node.type === undefined ? guess(node) : [node.type].flat().filter((type) => type !== 'null')
   return types.map((type) => (type === 'array' ? arrayLabel(node, schemas) : String(type))).join(' or ')
 }
 
@@ -33,13 +31,15 @@ function arrayLabel({ items, prefixItems }: ResolvedSchema['node'], schemas: Nam
     ? `array, each ${label}`
     : `array of ${label.replace(/^object\b/, 'objects')}`
 }
-function guess(node: ResolvedSchema['node']): string {
-  if (node.properties || node.additionalProperties) return 'object'
-  if (node.items || node.prefixItems) return 'array'
-  const value = 'const' in node ? node.const : asArray(node.enum)[0]
-  if (value === undefined) return 'any value'
-  return value === null ? 'null' : Array.isArray(value) ? 'array' : isNumber(value) ? 'number' : typeof value
+function guess(node: ResolvedSchema['node']): readonly string[] {
+  if (node.properties || node.additionalProperties) return ['object']
+  if (node.items || node.prefixItems) return ['array']
+  const values = 'const' in node ? [node.const] : asArray(node.enum)
+  return values.length === 0 ? ['any value'] : [...new Set(values.map(typeOfValue))]
 }
+
+const typeOfValue = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : isNumber(value) ? 'number' : typeof value
 
 function formatOf({ format, contentEncoding, contentMediaType }: ResolvedSchema['node']): string {
   return [format, contentEncoding, contentMediaType].filter((word) => typeof word === 'string').join(', ')

@@ -4,6 +4,7 @@ import {
   type ResolvedSchema,
   type SchemaReading,
   valueText,
+  valueTexts,
   writeJson,
 } from '@switchboard/oas/schema'
 import { useState } from 'react'
@@ -73,6 +74,7 @@ interface ValuesProps {
 function Values({ label, values }: ValuesProps) {
   const [all, setAll] = useState(false)
   const visibleValues = all ? values : values.slice(0, namedValues)
+  const texts = valueTexts(values.map(({ value }) => value))
   const more = visibleValues.length < values.length && (
     <PlainButton look="link" onClick={() => setAll(true)}>
       Show all {values.length}
@@ -82,8 +84,8 @@ function Values({ label, values }: ValuesProps) {
     return (
       <p className={classes(row([1, 2]), 'note', css.limits)}>
         <span>{label}</span>
-        {visibleValues.map(({ value }) => (
-          <code key={writeJson(value)}>{valueText(value)}</code>
+        {visibleValues.map(({ value }, place) => (
+          <code key={writeJson(value)}>{texts[place]}</code>
         ))}
         {more}
       </p>
@@ -92,9 +94,9 @@ function Values({ label, values }: ValuesProps) {
     <div className={classes(row([1, 2]), 'note', css.limits)}>
       <span>{label}</span>
       <ul className={css.values}>
-        {visibleValues.map(({ value, name, description }) => (
+        {visibleValues.map(({ value, name, description }, place) => (
           <li key={writeJson(value)}>
-            <code>{valueText(value)}</code> <span>{[name, description].filter(Boolean).join(': ')}</span>
+            <code>{texts[place]}</code> <span>{[name, description].filter(Boolean).join(': ')}</span>
           </li>
         ))}
         {more && <li>{more}</li>}

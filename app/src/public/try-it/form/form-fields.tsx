@@ -80,7 +80,7 @@ interface PlainFieldProps {
 
 function PlainField({ field, schemas, value, onChange }: PlainFieldProps) {
   const resolved = resolve(field.schema, schemas)
-  const choices = choicesOf(resolved.node)
+  const choices = choicesOf(resolved.node, field.content_type)
   const label = typeLabel(resolved, schemas)
   const frame = frameOf(field, field.many ? 'Comma-separated values, or a JSON array.' : undefined)
   if (choices)

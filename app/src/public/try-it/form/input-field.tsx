@@ -15,7 +15,7 @@ interface InputFieldProps {
 /** One parameter. A fixed set of values is a choice, everything else a text. */
 export function InputField({ input, schemas, value, error, onChange }: InputFieldProps) {
   const schema = resolve(input.schema, schemas).node
-  const choices = choicesOf(schema)
+  const choices = choicesOf(schema, input.content_type)
   const frame = {
     size: 'sm',
     label: <span className="mono">{input.name}</span>,

@@ -1,4 +1,5 @@
-import { type ResolvedSchema, typeOf } from '@switchboard/oas/schema'
+import { isJson, textOf } from '@switchboard/oas/request'
+import { type ResolvedSchema, typeOf, writeJson } from '@switchboard/oas/schema'
 import type { ReferenceInput } from '../types.ts'
 
 const places = {
@@ -12,9 +13,12 @@ const places = {
 export const placeOf = ({ place, required }: Pick<ReferenceInput, 'place' | 'required'>): string =>
   `${places[place]}${required ? ', required' : ''}`
 
-/** The values to choose from, if they are fixed. */
-export function choicesOf(schema: ResolvedSchema['node']): readonly string[] | undefined {
-  if (Array.isArray(schema.enum)) return schema.enum.filter((one) => one !== null).map(String)
+/** The values to choose from, if they are fixed, each as it is sent: as JSON they keep their types, as text `1` and `"1"` are one. */
+export function choicesOf(schema: ResolvedSchema['node'], contentType = ''): readonly string[] | undefined {
+  if (Array.isArray(schema.enum)) {
+    const texts = schema.enum.map((one) => (isJson(contentType) ? writeJson(one) : textOf(one)))
+    return [...new Set(texts)].filter((text) => text !== '')
+  }
   return typeOf(schema) === 'boolean' ? ['true', 'false'] : undefined
 }
 

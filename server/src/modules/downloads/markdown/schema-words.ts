@@ -6,6 +6,7 @@ import {
   type ResolvedSchema,
   type SchemaReading,
   valueText,
+  valueTexts,
 } from '@switchboard/oas/schema'
 import { mono } from '../../../platform/markdown/nodes.ts'
 import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
@@ -58,7 +59,9 @@ function constraintWords(
     values.length > 0
       ? [
           text(values.length === 1 ? 'Always ' : 'One of '),
-          ...values.slice(0, maxValues).flatMap(valueWords),
+          ...valueTexts(values.map(({ value }) => value))
+            .slice(0, maxValues)
+            .flatMap((text, place) => valueWords(text, values[place], place)),
           text(rest > 0 ? ` and ${rest} more.` : '.'),
         ]
       : [],
@@ -77,9 +80,9 @@ function constraintWords(
   ]
 }
 
-function valueWords({ value, name, description }: EnumValue, place: number): Inline[] {
-  const meaning = [name, description?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(': ')
-  return [...listItem(literal(value), place), ...(meaning ? [text(` (${meaning})`)] : [])]
+function valueWords(value: string, known: EnumValue | undefined, place: number): Inline[] {
+  const meaning = [known?.name, known?.description?.replace(/\s+/g, ' ').trim()].filter(Boolean).join(': ')
+  return [...listItem(mono(value), place), ...(meaning ? [text(` (${meaning})`)] : [])]
 }
 
 const listItem = (word: Inline, place: number): Inline[] => (place > 0 ? [text(', '), word] : [word])
