@@ -33,6 +33,12 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
   const choose = (file: File | undefined) => onFill({ ...values, upload: file ? { file } : {} })
   return (
     <>
+      {/^(?:GET|HEAD)$/.test(operation.method) && (
+        <p className="note">
+          Browsers can’t send a body with {operation.method}: the call and its samples go without it. Send it
+          from your own client.
+        </p>
+      )}
       {forms.length > 1 && (
         <SelectField
           size="sm"
