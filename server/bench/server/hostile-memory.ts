@@ -14,12 +14,13 @@ const mcp = '/mcp/lumina/messaging/v1'
 const gateway = '/gateway/lumina/messaging/v1/messages'
 const login = '/portal-api/login'
 const heldMs = 3_000
+const settleMs = 10_000
 const callers = 32
 
 const ofTool = (values: string): string =>
   `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"sendMessage","arguments":{"body":${values}}}}`
 const smallObjects = `[${'{"a":1},'.repeat(100_000)}1]`
-/** As many names as are accepted: objects with names take most. */
+/** An object with as many names as are accepted takes most. */
 const widest = (values: number): string =>
   `{${Array.from({ length: values - 10 }, (_, index) => `"name-${index}":${index}`).join()}}`
 
@@ -70,6 +71,8 @@ export async function hostileMemory(): Promise<Row> {
       await read(`${url}${gateway}/${index}`, { headers: key })
     })
     measure('after pages and calls')
+    // What remains is what was kept, not what the next collection would take.
+    await pause(settleMs)
     const megabytes = residentMegabytes(child.pid ?? 0)
     return {
       figures: `${Math.round(megabytes)} MB after an attack (budget ${budgets.hostileMb})`,
@@ -86,19 +89,19 @@ async function read(url: string, init: RequestInit): Promise<void> {
   await (await fetch(url, init)).arrayBuffer()
 }
 
-/** Two hundred bodies, each of as many bytes as are accepted but the last. */
+/** The two hundred bodies have as many bytes as are accepted, but the last. */
 async function holdBodies(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  const held = Array.from({ length: 200 }, () => {
-    const sent = request(url, {
+  const requests = Array.from({ length: 200 }, () => {
+    const outgoing = request(url, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': maxJsonBytes },
       agent: false,
     })
     // Many are rejected or broken off before they end.
-    sent.on('error', () => {}).on('response', (response) => response.resume())
-    sent.write(`"${'x'.repeat(maxJsonBytes - 2)}`)
-    return sent
+    outgoing.on('error', () => {}).on('response', (response) => response.resume())
+    outgoing.write(`"${'x'.repeat(maxJsonBytes - 2)}`)
+    return outgoing
   })
   await pause(heldMs)
-  for (const sent of held) sent.destroy()
+  for (const outgoing of requests) outgoing.destroy()
 }

@@ -9,7 +9,7 @@ export const { 'x-max-json-bytes': maxJsonBytes, 'x-max-json-values': maxJsonVal
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route whose bodies are copied on their way. */
+    /** The limit of a route whose bodies are copied on their way. */
     readonly maxJsonValues?: number
   }
 }
@@ -53,25 +53,25 @@ function isEscaped(body: Buffer, at: number): boolean {
 export function limitJsonValues(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const wide = new WeakSet<FastifyRequest>()
-  let held = 0
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, sent, done) => {
-    const body = sent as Buffer
+  let wideBodies = 0
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, payload, done) => {
+    const body = payload as Buffer
     const { maxJsonValues: max = maxJsonValues } = request.routeOptions.config
-    // A value takes two bytes, at least.
+    // Each value takes at least two bytes.
     const values = body.length < 2 * wideFrom ? 1 : countValues(body, max)
     if (values > max)
       return done(new Problem('body_too_large', `Send at most ${max} values in one JSON body.`))
     if (values > wideFrom) {
-      if (held >= maxWide) return done(tooManyWide())
+      if (wideBodies >= maxWide) return done(tooManyWide())
       wide.add(request)
     }
     parse(request, body.toString(), done)
   })
   app.addHook('preValidation', (request, reply, done) => {
     if (wide.has(request)) {
-      held += 1
+      wideBodies += 1
       reply.raw.once('close', () => {
-        held -= 1
+        wideBodies -= 1
       })
     }
     done()
