@@ -144,7 +144,6 @@ test('what is printed is what is sent', async () => {
 
 test.each([
   ['GET', true],
-  ['HEAD', true],
   ['DELETE', false],
   ['POST', false],
 ] as const)(
