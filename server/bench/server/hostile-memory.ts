@@ -71,7 +71,7 @@ export async function hostileMemory(): Promise<Row> {
       await read(`${url}${gateway}/${index}`, { headers: key })
     })
     measure('after pages and calls')
-    // What remains is what was kept, not what the next collection would take.
+    // Only kept memory remains then, not garbage that the next collection would take.
     await pause(settleMs)
     const megabytes = residentMegabytes(child.pid ?? 0)
     return {

@@ -60,8 +60,8 @@ async function* texts(pieces: AsyncIterable<CsvPiece>): AsyncGenerator<string> {
 }
 
 /**
- * What begins a formula, in a cell and after each character at which a spreadsheet of some country splits it: there a quote in the middle
- * of a line holds nothing together. Negative numbers are safe.
+ * The beginning of a formula: of a cell, and after each character at which a spreadsheet of some country splits it, to which a quote in the
+ * middle of a line says nothing. Negative numbers are safe.
  */
 const formula =
   /(^|[;\t\r\n])(?=[ "]*(?:[=+@\uFF1D\uFF0B\uFF0D\uFF20]|-(?!\d+(?:\.\d+)?(?:[;\t\r\n]|$))))|^(?=[\t\r])/g
