@@ -1,21 +1,11 @@
-// Prices that rise for subscribers, and calls that break, are announced; setting prices and publishing reject them.
+// Prices that rise for subscribers are announced; setting prices and publishing reject them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readUpcoming } from '../src/modules/announcements/repo.ts'
-import { takeDueChanges } from '../src/modules/announcements/take-effect.ts'
-import { changeInWords } from '../src/modules/announcements/words.ts'
 import { type Check, type Detail, portalOf } from './support/admin-apis.ts'
 import { museum, openDesk } from './support/publishing.ts'
-import { serverOfFile, twinOfFile } from './support/server.ts'
-
-/** The opening hours, of a day that has to be named. */
-const requiring = (operation: ReturnType<typeof museum>['paths']['/hours']['get']) => ({
-  ...operation,
-  parameters: operation.parameters.map((one) => ({ ...one, required: true })),
-})
+import { serverOfFile } from './support/server.ts'
 
 const server = await serverOfFile()
-const twin = await twinOfFile(server)
 const { db } = server
 const fields = { publisher: 'acme', tag: 'rises', price: '0.25' }
 const api = 'rises'
@@ -236,91 +226,5 @@ describe('what a call is charged decides, not what its operation is called', () 
       .select('prices')
       .where('product_version_id', '=', 'pvr_old')
     expect((await priceList.executeTakeFirstOrThrow()).prices).toEqual({ addReport: 50, getReport: 150 })
-  })
-})
-
-describe('a document that breaks calls of subscribers', () => {
-  const own = { publisher: 'acme', tag: 'breaks', price: '0.25' }
-  const { '/hours': hours, '/tickets': tickets } = museum().paths
-  const broken = museum({ paths: { '/tickets': tickets, '/hours': { get: requiring(hours.get) } } })
-  const bothBroken = museum({ paths: { '/hours': { get: requiring(hours.get) } } })
-  const fixed = museum({ info: { ...museum().info, version: '1.5.0' } })
-  const day = 86_400
-  const inDays = (count: number) =>
-    new Date(server.parts.clock().getTime() + count * day * 1000).toISOString()
-  const publish = (document: object) => portal.publish(document, own)
-  const announce = (body: object, of = server) =>
-    of.ask('POST', '/portal-api/api/admin/announcements', {
-      token: administrator,
-      body: {
-        ...{ api: 'breaks', version: 'v1', breaking_operations: ['getHours'], reason: 'The day is needed.' },
-        ...body,
-      },
-    })
-  let administrator: string
-  beforeAll(async () => {
-    administrator = (await server.signIn('admin')).access_token
-    expect((await publish(museum())).status).toBe(201)
-  })
-  beforeEach(async () => {
-    await sql`INSERT INTO subscriptions SELECT (jsonb_populate_record(one, ${JSON.stringify({ id: 'sub_breaks1', api: 'breaks' })}::jsonb)).*
-      FROM subscriptions AS one WHERE one.api = 'sim-swap' AND one.status <> 'CANCELLED' LIMIT 1
-      ON CONFLICT DO NOTHING`.execute(db)
-  })
-
-  test('is rejected by check, portal and command, until its day has come', async () => {
-    const words = 'This breaks calls of subscribers: getHours. Announce it instead, or publish a new version.'
-    const { publishable, findings } = (await portal.check(broken, own)).body.data as Check
-    expect([publishable, findings]).toMatchObject([false, [{ text: words }]])
-    const desk = openDesk()
-    const args = [
-      desk.file('broken.json', broken),
-      '--publisher',
-      'acme',
-      '--tag',
-      'breaks',
-      '--price',
-      '0.25',
-    ]
-    await expect(desk.publish(server, ...args)).rejects.toThrow(words)
-    const soon = await announce({ effective_at: inDays(10) })
-    expect(soon.body.errors).toMatchObject([{ pointer: '#/effective_at', code: 'notice_too_short' }])
-    const unknown = await announce({ effective_at: inDays(31), breaking_operations: ['nothing'] })
-    expect(unknown.body.errors).toMatchObject([{ pointer: '#/breaking_operations/0', code: 'not_allowed' }])
-    const { status, body } = await announce({ effective_at: inDays(31) })
-    expect([status, body.data]).toMatchObject([201, { changes: [{ field: 'BREAKING', worse: true }] }])
-    const text = changeInWords((await readUpcoming(db, 'breaks'))[0] as never, server.parts.settings.timeZone)
-    expect(text).toMatch(/^From .*, Museum v1: calls of Read the opening hours may fail\.$/)
-    await expect(desk.publish(server, ...args)).rejects.toThrow(words)
-    await db
-      .updateTable('announcements')
-      .set({ effective_at: server.parts.clock() })
-      .where('api', '=', 'breaks')
-      .execute()
-    // Either process lets it take effect, once.
-    await Promise.all([server, twin].map(({ parts }) => takeDueChanges(parts)))
-    // Only what was announced.
-    expect((await portal.check(bothBroken, own)).body.data).toMatchObject({
-      findings: [{ text: expect.stringContaining('subscribers: buyTicket. ') }],
-    })
-    await desk.publish(server, ...args)
-    desk.close()
-  })
-
-  test('is published right away for a reason, and not a month later', async () => {
-    await publish(fixed)
-    const now = await announce({ effective_at: null, short_notice_reason: 'A leak.' })
-    expect(now.status).toBe(201)
-    expect((await portal.check(broken, own)).body.data).toMatchObject({ publishable: true })
-    const took_effect_at = new Date(inDays(-31))
-    await db.updateTable('announcements').set({ took_effect_at }).where('api', '=', 'breaks').execute()
-    expect((await portal.check(broken, own)).body.data).toMatchObject({ publishable: false })
-  })
-
-  test('needs no announcement as a new version, or where nobody is subscribed', async () => {
-    const next = { ...broken, info: { ...museum().info, version: '2.0.0' } }
-    expect((await portal.check(next, own)).body.data).toMatchObject({ publishable: true })
-    await db.deleteFrom('subscriptions').where('api', '=', 'breaks').execute()
-    expect((await portal.check(broken, own)).body.data).toMatchObject({ publishable: true })
   })
 })

@@ -142,24 +142,6 @@ test('what is printed is what is sent', async () => {
   expect(await screen.findByText(/\+1 it/, { selector: 'section span' })).toBeVisible()
 })
 
-test.each([
-  ['GET', true],
-  ['DELETE', false],
-  ['POST', false],
-] as const)(
-  'with %s, that a browser sends no body is said: %s, and the call goes',
-  async (method, isLeftOut) => {
-    const sent = network({ [mock]: swapped })
-    renderConsole(<TryIt api={api} operation={operation({ method, operation_id: `bodyOf${method}` })} />)
-    expect(screen.queryByText(new RegExp(`^Browsers can’t send a body with ${method}:`)) !== null).toBe(
-      isLeftOut,
-    )
-    await person().click(send())
-    await response()
-    expect(sent[0]?.body).toEqual(isLeftOut ? '' : expect.stringContaining('phoneNumber'))
-  },
-)
-
 test('a test number is written into the body, with its outcome', async () => {
   renderConsole()
   await person().selectOptions(screen.getByLabelText('Test values for phoneNumber'), '+639175550102')

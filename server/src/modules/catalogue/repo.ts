@@ -77,10 +77,7 @@ export const newestApis = (db: Reads) =>
     .orderBy(byFullVersion, 'desc')
 
 /** Their names by API, in the newest version of each. */
-export async function newestNames(
-  db: Queries,
-  apis: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function newestNames(db: Queries, apis: readonly string[]) {
   const rows = await newestApis(db).where('api', 'in', apis).execute()
   return new Map(rows.map(({ api, name }) => [api, name]))
 }
