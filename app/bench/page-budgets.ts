@@ -3,13 +3,13 @@ import type { Budget } from './page-speed.ts'
 
 /** Scripts as transferred: with the headers of some ten files. Their contents are held in page-weight.test.ts, at most at 130 KB. */
 const pages: Budget = { score: 95, fcpMs: 1_500, lcpMs: 1_600, tbtMs: 150, scriptKb: 134, scriptRatio: 4 }
-/** The console comes when the visitor does something (decision 0017). Contents of 138 KB. */
+/** The console comes when the visitor does something (decision 0017). Contents of 141 KB. */
 const documentation: Budget = {
   score: 98,
   fcpMs: 1_500,
   lcpMs: 1_600,
   tbtMs: 150,
-  scriptKb: 142,
+  scriptKb: 145,
   scriptRatio: 4,
 }
 

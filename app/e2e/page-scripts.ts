@@ -9,13 +9,13 @@ const dist = join(import.meta.dirname, '../dist')
  * their headers. Rounded up to the half: hashes in file names move the compressed sizes by 0.2 KB.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  '/': 113,
+  '/': 113.5,
   '/api': 112,
   '/faqs': 112,
   '/insights/codes-that-arrive': 118.5,
-  '/api/lumina/sim-swap/v1': 138,
-  '/login': 130,
-  '/register': 130,
+  '/api/lumina/sim-swap/v1': 141,
+  '/login': 130.5,
+  '/register': 130.5,
 }
 
 /** Pages that are drawn without Chakra. */

@@ -45,7 +45,8 @@ export async function draftOf(db: Queries, request: Request, context: DraftConte
   const short = effectiveAt < earliestAt
   const shortNoticeReason = request.short_notice_reason?.trim() || null
   const untimely = timeErrors({ request, effectiveAt, now })
-  const tooSoon = short && !shortNoticeReason ? [noticeError(momentInWords(timeZone, earliestAt))] : []
+  const tooSoon =
+    short && !shortNoticeReason ? [noticeError(changes, momentInWords(timeZone, earliestAt))] : []
   const errors = [
     ...(request.limits ? contradictions(request.limits) : []),
     ...(untimely.length > 0 ? untimely : tooSoon),
@@ -204,10 +205,10 @@ function timeErrors({ request, effectiveAt, now }: Timing): FieldError[] {
   return []
 }
 
-const noticeError = (earliest: string): FieldError => ({
+const noticeError = (changes: Draft['changes'], earliest: string): FieldError => ({
   pointer: '#/effective_at',
   code: 'notice_too_short',
-  message: `This breaks calls, or makes something dearer or tighter. Choose ${earliest} or later, or give a reason for the short notice.`,
+  message: `This ${changes.some(({ field }) => field === 'BREAKING') ? 'breaks calls' : 'makes something dearer or tighter'}. Choose ${earliest} or later, or give a reason for the short notice.`,
 })
 
 const nothingChanges = ({ prices, limits }: Request): FieldError => ({
