@@ -29,7 +29,6 @@ export function checkResponse(rules: Rules, response: ReceivedResponse): readonl
     ...checkContent(rules, response, declared),
     ...checkRows(rules.contract, response, declared),
     ...checkProblem(rules.contract, response, declared),
-    ...checkChallenge(rules.contract, response, declared),
     ...(rules.contract.isPortal && !rules.isMock
       ? [...checkSums(response, declared.pointer), ...checkTimes(response, declared.pointer)]
       : []),
@@ -233,25 +232,6 @@ function checkProblem(
   if (id !== undefined && problem.request_id !== undefined && problem.request_id !== id)
     tell('problem request_id', `request_id ${id}, as in X-Request-Id`, `request_id ${problem.request_id}`)
   return faults
-}
-
-/** Of whoever has to sign in, a 401 says how (RFC 9110, section 11.6.1; RFC 6750, section 3). */
-function checkChallenge(
-  { isPortal }: Contract,
-  { status, headers, operation }: ReceivedResponse,
-  { pointer }: Response,
-): FindingParts[] {
-  const challenge = headers['www-authenticate']
-  if (!isPortal || status !== 401 || operation.access === 'public' || /^Bearer\b/i.test(challenge ?? ''))
-    return []
-  return [
-    {
-      check: 'header WWW-Authenticate',
-      expected: 'WWW-Authenticate: Bearer',
-      got: challenge === undefined ? 'no such header' : `WWW-Authenticate: ${clipped(challenge)}`,
-      contractPointer: pointer,
-    },
-  ]
 }
 
 const clipped = (text: string | undefined, most = 300): string =>
