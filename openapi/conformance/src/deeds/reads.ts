@@ -9,7 +9,7 @@ import type { Prepared } from './prepare.ts'
 export type Snapshot = ReadonlyMap<string, ReceivedResponse>
 
 /** Counted in time, or by calls. */
-const volatile = /^(updated_|last_exported_at$|request_id$|meta$|.*_seconds_ago$)/
+const volatile = /^(last_|updated_|exported_at$|request_id$|meta$|.*_seconds_ago$)/
 
 /** Of work that goes on by itself, and says when it has finished: which it is, and not how far it has come. */
 const lasting = /(?:^|_)id$|^created_at$/
