@@ -59,7 +59,7 @@ test.each([
 })
 
 /** Routes of OAuth, which aren’t in the contract: decision 0101. */
-const ofOAuth = ['authorizeAgent', 'issueToken', 'registerAgent', 'revokeToken']
+const ofOAuth = ['authorizeAgent', 'issueToken', 'registerAgent', 'registerAgentAnywhere', 'revokeToken']
 
 test('limited are exactly the operations that declare 429', () => {
   const declared = limited.map(({ id }) => id)

@@ -1,5 +1,6 @@
 // Documentation that rots is worse than none: every sample of every operation of the demo APIs, as its page shows it with a test
 // key, is run against the gateway, and prints what the API answers.
+import { STATUS_CODES } from 'node:http'
 import { format } from 'node:util'
 import type { HttpRequest } from '@switchboard/oas/request'
 import { languages, printSnippet } from '@switchboard/oas/snippets'
@@ -73,7 +74,7 @@ beforeAll(async () => {
 /** Each language's output for a response. */
 const printed: Readonly<Record<string, (response: PrintedSample['answer']) => string>> = {
   curl: ({ text }) => text,
-  python: ({ text }) => text,
+  python: ({ status, text }) => text || `${status} ${STATUS_CODES[status]}`,
   javascript: ({ status, text }) => `${status} ${text}`,
   typescript: ({ status, text }) => format(text === '' ? status : JSON.parse(text)),
 }
