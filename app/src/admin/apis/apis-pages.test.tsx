@@ -257,7 +257,7 @@ test('where only prices rise for subscribers, they are shown, and announced inst
   await userEvent.click(screen.getByRole('button', { name: 'Check document' }))
   expect(await screen.findByLabelText('Price of Buy a ticket')).toHaveValue('1.50')
   const link = screen.getByRole('link', { name: 'Announce the change' })
-  expect(link.getAttribute('href')).toMatch(/announce=museum%2Fv1&prices=\w+%3A1.50$/)
+  expect(link.getAttribute('href')).toMatch(/announce=museum%2Fv1&prices=\w+%3A1.50(&breaking=\w+)?$/)
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 /**
  * Places for concurrent work that callers share. One caller may hold a share of what it and the free places are together, so that a place
- * is left for others however many callers take all they can. Per process, since that is what has the memory, the sockets and the thread.
+ * is left for others while several callers take all they can. Per process, since that is what has the memory, the sockets and the thread.
  */
 export class Places {
   readonly #size: number
