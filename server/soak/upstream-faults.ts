@@ -10,8 +10,11 @@ type Fault = (typeof faults)[number]
 const callers = 8
 /** Of a target that hangs. */
 const responseMs = 500
-/** Until calls are good again after a fault began: a hanging target takes that long from each caller, and is found out by its circuit. */
-const maxFailoverMs = 10_000
+/**
+ * Until calls are good again after a fault began: a hanging target is found out by its circuit, and where the other one failed shortly
+ * before, its circuit lets a call through after ten seconds.
+ */
+const maxFailoverMs = 15_000
 const path = '/gateway/lumina/messaging/v1/messages/msg_1'
 
 interface UpstreamFaults {
