@@ -39,14 +39,8 @@ export function problemOf({ url = '/', headers }: RequestHead, body: Buffer) {
 
 /** The media types of an `Accept` that can be read. Prism fails at any other, which servers ignore (RFC 9110, 12.5.1). */
 export function readableAccept(accept: string): string | undefined {
-  const readable = accept.split(',').flatMap((type) => {
-    try {
-      return [new MIMEType(type).toString()]
-    } catch {
-      return []
-    }
-  })
-  return readable.length > 0 ? readable.join(', ') : undefined
+  const readable = accept.split(',').filter((type) => !fails(() => new MIMEType(type)))
+  return readable.length > 0 ? readable.map((type) => `${new MIMEType(type)}`).join(', ') : undefined
 }
 
 function fails(read: () => unknown): boolean {

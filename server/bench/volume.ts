@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type pg from 'pg'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
@@ -6,6 +5,7 @@ import { median } from '../../scripts/median.ts'
 import { connect, signIn } from '../soak/portal.ts'
 import { demoPassword } from '../src/seed/personas.ts'
 import { openInstallation } from '../test/support/process.ts'
+import { residentMegabytes } from './server/cpu.ts'
 
 const userId = 'usr_jun7Q2'
 const repeats = 9
@@ -95,8 +95,7 @@ export async function volume({ exported, ...rows }: Rows): Promise<string[]> {
       reads.push(await timed(admin, path))
     }
     const chart = await chartSpeed(url, 'jun@example.com')
-    const memory = () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+    const memory = () => residentMegabytes(child.pid ?? 0)
     const before = memory()
     let peak = before
     const watch = setInterval(() => {

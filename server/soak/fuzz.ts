@@ -1,13 +1,23 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
+import { median } from '../../scripts/median.ts'
+import { residentMegabytes } from '../bench/server/cpu.ts'
 import { openDb } from '../src/platform/db/client.ts'
 import { createFuzzer, sendFuzz } from '../test/support/fuzz-requests.ts'
 import { giveKey } from '../test/support/give-key.ts'
 import { openInstallation, until } from '../test/support/process.ts'
-import { seeded } from '../test/support/random.ts'
+import { seededRandom } from '../test/support/random.ts'
 import { ok, startUpstream } from '../test/support/upstream.ts'
-import { ask, brokenWallets, connect, databaseUrl, each, liftLimits, liveKey, signIn } from './portal.ts'
+import {
+  ask,
+  brokenWallets,
+  connect,
+  databaseUrl,
+  each,
+  liftLimits,
+  liveKey,
+  nothingInFlight,
+  signIn,
+} from './portal.ts'
 
 const attackers = 6
 const seed = 20_261_128
@@ -36,7 +46,7 @@ export async function fuzz(requests: number): Promise<string> {
     const user = await signIn(url, 'lowBalance')
     const keyOf = async (type: 'LIVE' | 'TEST') =>
       (await giveKey({ db }, { userId: 'usr_tess8L', api: 'messaging', type })).secret
-    const next = createFuzzer(seeded(seed), {
+    const next = createFuzzer(seededRandom(seed), {
       user,
       admin: await signIn(url, 'admin'),
       liveKey: await keyOf('LIVE'),
@@ -59,7 +69,7 @@ export async function fuzz(requests: number): Promise<string> {
     })
     const beside = median(victim.times)
     await victim.stop()
-    const residentMb = residentOf(child.pid ?? 0)
+    const residentMb = Math.round(residentMegabytes(child.pid ?? 0))
     await nothingInFlight(client)
     const broken = await brokenWallets(client)
     await Promise.all([client.end(), db.destroy()])
@@ -102,15 +112,3 @@ function startVictim(url: string, key: string) {
   }
   return victim
 }
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
-
-const residentOf = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
-
-const nothingInFlight = (client: pg.Client) =>
-  until('nothing is in flight', async () => {
-    const { rows } = await client.query('SELECT count(*)::int AS calls FROM calls_in_flight')
-    return rows[0].calls === 0
-  })

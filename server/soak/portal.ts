@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { operations } from '@switchboard/sdk'
 import pg from 'pg'
 import { demoPassword, personas } from '../src/seed/personas.ts'
-import type { Installation } from '../test/support/process.ts'
+import { type Installation, until } from '../test/support/process.ts'
 import type { SuccessOf } from '../test/support/response-body.ts'
 
 export interface Answer<Id extends keyof operations> {
@@ -122,3 +122,10 @@ export async function each<Item>(
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
+
+/** Waits until each call is booked. */
+export const nothingInFlight = (client: pg.Client): Promise<void> =>
+  until('nothing is in flight', async () => {
+    const { rows } = await client.query('SELECT count(*)::int AS calls FROM calls_in_flight')
+    return rows[0].calls === 0
+  })

@@ -4,7 +4,7 @@ import { type Db, openDb } from '../src/platform/db/client.ts'
 import { giveKey } from '../test/support/give-key.ts'
 import { type Installation, openInstallation, until } from '../test/support/process.ts'
 import { publishMethods } from '../test/support/publish-methods.ts'
-import { type Random, seeded } from '../test/support/random.ts'
+import { type Random, seededRandom } from '../test/support/random.ts'
 import { sendRaw } from '../test/support/raw-caller.ts'
 import { headerOf } from '../test/support/raw-http.ts'
 import { type RawUpstream, startRawUpstream } from '../test/support/raw-upstream.ts'
@@ -39,7 +39,7 @@ export async function smuggling(rounds: number): Promise<string> {
     const owners = subscribers.flatMap((userId) => Array.from({ length: keysEach }, () => userId))
     const keyRequests = owners.map((userId) => giveKey({ db }, { userId, api: 'messaging', type: 'LIVE' }))
     const keys = (await Promise.all(keyRequests)).map(({ secret }) => secret)
-    const random = seeded(seed)
+    const random = seededRandom(seed)
     const sums = { requests: 0, shapes: 0 }
     for (let index = 0; index < rounds; index += 1) {
       sums.shapes += await playRound({ url, keys, random, name: `${index}` })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openInstallation, until } from '../test/support/process.ts'
-import { ask, brokenWallets, connect, liftLimits, liveKey, signIn } from './portal.ts'
+import { ask, brokenWallets, connect, liftLimits, liveKey, nothingInFlight, signIn } from './portal.ts'
 
 const faults = ['dies', 'answers 500', 'answers 503', 'hangs'] as const
 type Fault = (typeof faults)[number]
@@ -56,10 +56,7 @@ export async function upstreamFaults({ rounds, faultMs }: UpstreamFaults): Promi
     }
     await load.stop()
 
-    await until('nothing is in flight', async () => {
-      const { rows } = await client.query('SELECT count(*)::int AS calls FROM calls_in_flight')
-      return rows[0].calls === 0
-    })
+    await nothingInFlight(client)
     const charged = await chargedFailures(client, load.failed)
     const broken = await brokenWallets(client)
     await client.end()

@@ -4,7 +4,7 @@ import { eventually } from './support/eventually.ts'
 import { createFuzzer, sendFuzz } from './support/fuzz-requests.ts'
 import { gatewayOfFile, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
-import { seeded } from './support/random.ts'
+import { seededRandom } from './support/random.ts'
 import { upstreamOfFile } from './support/upstream.ts'
 import { sumsOf } from './support/wallets.ts'
 
@@ -13,7 +13,7 @@ const { server, key, records } = await gatewayOfFile(await upstreamOfFile())
 // `npm run soak fuzz` sends 20,000.
 test('no request at the surfaces of agents, upstreams and the gateway is a 500, and none leaves a wallet inexact', async () => {
   const { secret: testKey } = await giveKey(server, { userId: tess, api: 'messaging', type: 'TEST' })
-  const next = createFuzzer(seeded(1), {
+  const next = createFuzzer(seededRandom(1), {
     user: (await server.signIn('lowBalance')).access_token,
     admin: (await server.signIn('admin')).access_token,
     liveKey: key,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postToLedger } from '../src/modules/ledger/post.ts'
 import { type Db, openDb } from '../src/platform/db/client.ts'
 import { newId } from '../src/platform/ids.ts'
-import { seeded } from './support/random.ts'
+import { seededRandom } from './support/random.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { newWallet, sumsOf } from './support/wallets.ts'
 
@@ -218,7 +218,7 @@ describe('a batch and the same calls one after the other', () => {
   test.each(Array.from({ length: 40 }, (_, index) => index + 1))(
     'leave the same behind (%i)',
     async (seed) => {
-      const { upTo, oneOf } = seeded(seed)
+      const { upTo, oneOf } = seededRandom(seed)
       const wallets = Array.from({ length: 1 + upTo(6) }, () => ({
         lots: Array.from({ length: 1 + upTo(3) }, (): Lot => {
           const validUntil = oneOf([undefined, undefined, '2026-11-10', '2026-12-31', '2027-01-31'])

@@ -1,4 +1,4 @@
-import { pathShape } from '../paths/template.ts'
+import { callShape } from '../paths/template.ts'
 import type { Operation } from '../types.ts'
 import { added, type Change, changed, code, removed } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
@@ -70,8 +70,7 @@ const nameOf = (operation: Operation): string => `${kindOf(operation)} ${operati
 
 /** By method and path, else by name: an operation that moved is still the same. */
 function pairsOf(before: readonly Operation[], after: readonly Operation[]): Map<Operation, Operation> {
-  const shape = ({ webhook, method, path }: Operation) =>
-    `${webhook ? 'webhook ' : ''}${method} ${pathShape(path)}`
+  const shape = (operation: Operation) => `${operation.webhook ? 'webhook ' : ''}${callShape(operation)}`
   const byPlace = new Map(after.map((operation) => [shape(operation), operation]))
   const pairs = new Map<Operation, Operation>()
   for (const operation of before) {
@@ -90,7 +89,7 @@ function pairsOf(before: readonly Operation[], after: readonly Operation[]): Map
 }
 
 function movedFrom(old: Operation, now: Operation): Change[] {
-  if (old.method !== now.method || pathShape(old.path) !== pathShape(now.path))
+  if (callShape(old) !== callShape(now))
     return [
       changed(
         `Moved from ${code(`${old.method} ${old.path}`)} to ${code(`${now.method} ${now.path}`)}.`,

@@ -51,11 +51,14 @@ export function boundOperation(operation: Operation): Operation {
     test_data: operation.test_data.slice(0, maxLengths.testData),
   })
   const lost = new Set<string>()
+  if (sizeOf(bound, maxBytes.operation) <= maxBytes.operation) return bound
+  let size = sizeOf(bound)
   for (const [what, step] of operationSteps) {
-    if (sizeOf(bound, maxBytes.operation) <= maxBytes.operation) break
-    const before = bound
-    bound = step(before)
-    if (sizeOf(bound) < sizeOf(before)) lost.add(what)
+    bound = step(bound)
+    const rest = sizeOf(bound)
+    if (rest < size) lost.add(what)
+    size = rest
+    if (size <= maxBytes.operation) break
   }
   if (lost.size === 0) return bound
   const words = `Partly left out here, since it’s larger than fits: ${[...lost].join(', ')}. The document has all of it.`

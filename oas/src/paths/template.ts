@@ -21,6 +21,10 @@ export const templateOf = (path: string, read: ReadText = withoutEncoding): Temp
 /** The path without the names of its parameters, which no caller sees. */
 export const pathShape = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}')
 
+/** The method and the shape of the path: the same for operations that take the same calls, whatever they are named. */
+export const callShape = ({ method, path }: { readonly method: string; readonly path: string }): string =>
+  `${method} ${pathShape(path)}`
+
 /** Reads percent-encoded text; undefined where it is malformed. */
 export type ReadText = (text: string) => string | undefined
 

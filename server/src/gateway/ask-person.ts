@@ -26,12 +26,11 @@ interface PricedCall {
 
 type Question =
   | { readonly outcome: Outcome }
-  /** Limits or the balance refuse the call whatever a person says, so that nobody is asked. */
-  | { readonly outcome: undefined; readonly refused: Charge }
-  /** The call can be made. A yes that it isn’t charged with can be used again. */
   | {
       readonly outcome: undefined
-      readonly refused?: undefined
+      /** Limits or the balance refuse the call whatever a person says, so that nobody is asked. */
+      readonly refused?: Charge
+      /** A yes that the call isn’t charged with can be used again. */
       readonly settle: (charge: Charge) => Promise<void>
     }
 
@@ -47,7 +46,7 @@ export const asksPerson = ({
 const isAbove = ({ key_limits: { ask_above } }: CallFacts, price: number): boolean =>
   ask_above !== undefined && price > ask_above
 
-const unasked: Question = { outcome: undefined, settle: async () => {} }
+const unasked = { outcome: undefined, settle: async () => {} }
 
 /** Above the amount that the owner of a key has set, a person allows each call before it is charged. See decision 0107. */
 export function createQuestions({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
@@ -58,8 +57,7 @@ export function createQuestions({ db, settings }: Pick<AppContext, 'db' | 'setti
     const content = contentOf(call)
     if ('outcome' in content) return content
     const trial = await call.tryCharge()
-    if (trial.outcome === 'SHORT' || trial.outcome === 'LIMITED')
-      return { outcome: undefined, refused: trial }
+    if (trial.outcome === 'SHORT' || trial.outcome === 'LIMITED') return { ...unasked, refused: trial }
     const taken = await takeOrHold(db, settings.publicUrl, {
       ...{
         keyId: `${facts.key_id}`,

@@ -19,11 +19,10 @@ export const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * A body before the call has a place: whole, when it is small enough to be held; undefined when there is none or it is larger, and then
- * nothing of it is taken. Rejects with `NoResponse` when the caller leaves or sends too slowly.
+ * A body before the call has a place: whole, when it is small enough to be held; undefined when it is larger, and then nothing
+ * of it is taken. Rejects with `NoResponse` when the caller leaves or sends too slowly.
  */
 export async function readSmallBody(incoming: IncomingMessage, maxMs: number): Promise<Buffer | undefined> {
-  if (!hasBody(incoming.headers)) return undefined
   if (Number(incoming.headers['content-length'] ?? 0) > maxHeldBytes) return undefined
   const chunks: Buffer[] = []
   let bytes = 0

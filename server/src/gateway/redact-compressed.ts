@@ -1,17 +1,9 @@
-import { promisify } from 'node:util'
-import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib'
 import type { Redaction } from '../modules/upstreams/redaction.ts'
+import { decode, isKnownCoding } from '../platform/http/content-codings.ts'
 import type { UpstreamResponse } from './read-response.ts'
 
 /** A body that unpacks to more than this passes as it is. */
-const maxOutputLength = 1_048_576
-const unpackers = new Map([
-  ['gzip', promisify<Buffer, object, Buffer>(gunzip)],
-  ['x-gzip', promisify<Buffer, object, Buffer>(gunzip)],
-  ['deflate', promisify<Buffer, object, Buffer>(inflate)],
-  ['br', promisify<Buffer, object, Buffer>(brotliDecompress)],
-  ['zstd', promisify<Buffer, object, Buffer>(zstdDecompress)],
-])
+const maxPlainBytes = 1_048_576
 
 /** Looks into a compressed body that is held whole, and hands it on unpacked where it repeats a secret. */
 export async function redactCompressed(
@@ -19,10 +11,10 @@ export async function redactCompressed(
   redaction: Redaction,
 ): Promise<UpstreamResponse> {
   const { headers, body } = response
-  const { 'content-encoding': coding = '', etag: _, ...others } = headers
-  const unpack = unpackers.get(coding.trim().toLowerCase())
-  if (!unpack || !Buffer.isBuffer(body) || body.length === 0) return response
-  const plain = await unpack(body, { maxOutputLength }).catch(() => undefined)
-  const covered = plain && redaction.bytes(plain)
-  return covered === plain || !covered ? response : { ...response, headers: others, body: covered }
+  const { 'content-encoding': header = '', etag: _, ...others } = headers
+  const coding = header.trim().toLowerCase()
+  if (!isKnownCoding(coding) || !Buffer.isBuffer(body) || body.length === 0) return response
+  const { bytes, whole } = await decode(body, coding, maxPlainBytes)
+  const covered = redaction.bytes(bytes)
+  return !whole || covered === bytes ? response : { ...response, headers: others, body: covered }
 }

@@ -138,7 +138,7 @@ export async function serveGateway(
         })
         if (question.outcome) return (await finish(call, unpaid, question.outcome)).reply
         const charge = question.refused ?? (await books.charge(callToCharge))
-        if (!question.refused) await question.settle(charge)
+        await question.settle(charge)
         if (charge.outcome === 'STALE') {
           cache.forget(call)
           continue

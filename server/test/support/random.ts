@@ -1,5 +1,5 @@
 /** The same numbers each time (mulberry32), so that what failed can be played again. */
-export function seeded(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -14,4 +14,4 @@ export function seeded(seed: number) {
   }
 }
 
-export type Random = ReturnType<typeof seeded>
+export type Random = ReturnType<typeof seededRandom>

@@ -1,11 +1,5 @@
-import {
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  createZstdDecompress,
-} from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
+import { decode, isKnownCoding } from '../../platform/http/content-codings.ts'
 
 /** The body of a response, out of its compression. */
 export interface ResponseBody {
@@ -28,7 +22,8 @@ export async function readBody(
   let body: ResponseBody = await readAtMost(response, { maxBytes, signal })
   const codings = codingsOf(`${response.headers['content-encoding'] ?? ''}`)
   if (body.broke || body.bytes.length === 0 || codings.length === 0) return body
-  const unknown = codings.length > maxCodings ? codings.join(', ') : codings.find((one) => !isKnown(one))
+  const unknown =
+    codings.length > maxCodings ? codings.join(', ') : codings.find((one) => !isKnownCoding(one))
   if (unknown !== undefined)
     return { ...body, fault: `It’s compressed as ${unknown}, which can’t be read here.` }
   // The last coding is the outermost.
@@ -43,34 +38,12 @@ const codingsOf = (header: string): string[] =>
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity')
 
-const isKnown = (coding: string): boolean => /^(?:x-)?gzip$|^deflate$|^br$|^zstd$/.test(coding)
-
-function decoderOf(coding: string, bytes: Buffer) {
-  if (coding === 'br') return createBrotliDecompress()
-  if (coding === 'zstd') return createZstdDecompress()
-  if (coding !== 'deflate') return createGunzip()
-  // Half of all servers leave the frame out: RFC 9110, 8.4.1.2.
-  return ((bytes[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw()
-}
-
 async function decompress(body: ResponseBody, coding: string, maxBytes: number): Promise<ResponseBody> {
-  const chunks: Buffer[] = []
-  let length = 0
-  try {
-    const decoder = decoderOf(coding, body.bytes)
-    decoder.end(body.bytes)
-    for await (const chunk of decoder) {
-      chunks.push(chunk)
-      length += chunk.length
-      if (length > maxBytes) break
-    }
-    const whole = body.whole && length <= maxBytes
-    return { ...body, bytes: Buffer.concat(chunks).subarray(0, maxBytes), whole }
-  } catch {
-    // The beginning of a longer response breaks off as well.
-    const fault = body.whole ? `Its compression, ${coding}, is broken, so its end is missing here.` : ''
-    return { ...body, bytes: Buffer.concat(chunks), whole: false, fault }
-  }
+  const { bytes, whole, isBroken } = await decode(body.bytes, coding, maxBytes)
+  if (!isBroken) return { ...body, bytes, whole: body.whole && whole }
+  // The beginning of a longer response breaks off as well.
+  const fault = body.whole ? `Its compression, ${coding}, is broken, so its end is missing here.` : ''
+  return { ...body, bytes, whole: false, fault }
 }
 
 interface ReadOptions {

@@ -1,5 +1,5 @@
 import type { Changes } from '@switchboard/oas/compare'
-import { pathShape } from '@switchboard/oas/paths'
+import { callShape } from '@switchboard/oas/paths'
 import { announcedToBreak } from '../../modules/announcements/repo.ts'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
 import { hasSubscribers } from '../../modules/subscriptions/repo.ts'
@@ -27,11 +27,11 @@ const announcedMs = 30 * 86_400_000
 export async function brokenCalls(tx: Tx, { onSale, changes, now }: BrokenQuery): Promise<readonly string[]> {
   const operations = onSale.operations as readonly NamedOperation[]
   const known = new Set(operations.map(({ operation_id }) => operation_id))
-  const byPlace = new Map(operations.map((one) => [placeOf(one), one.operation_id]))
+  const byPlace = new Map(operations.map((one) => [callShape(one), one.operation_id]))
   const broken = changes.changes
     .filter(({ breaking }) => breaking)
     // One that is renamed as well is announced by the name that it has.
-    .flatMap((change) => change.operations.map((one) => byPlace.get(placeOf(one)) ?? one.operation_id))
+    .flatMap((change) => change.operations.map((one) => byPlace.get(callShape(one)) ?? one.operation_id))
     .filter((name) => known.has(name))
   if (broken.length === 0 || !(await hasSubscribers(tx, onSale.api))) return []
   const { api, version } = onSale
@@ -39,5 +39,3 @@ export async function brokenCalls(tx: Tx, { onSale, changes, now }: BrokenQuery)
   const announced = await announcedToBreak(tx, { api, version, since })
   return [...new Set(broken)].filter((name) => !announced.has(name))
 }
-
-const placeOf = ({ method, path }: NamedOperation): string => `${method} ${pathShape(path)}`

@@ -1,4 +1,4 @@
-import { pathShape } from '@switchboard/oas/paths'
+import { callShape } from '@switchboard/oas/paths'
 import { renameAnnounced } from '../../modules/announcements/repo.ts'
 import type { VersionKey } from '../../modules/catalogue/api.ts'
 import { operationsByVersion } from '../../modules/catalogue/repo.ts'
@@ -48,5 +48,5 @@ const namesByPlace = (operations: ReturnType<typeof operationsIn>): ReadonlyMap<
   new Map(
     operations
       .toSorted((one, other) => (one.path < other.path ? 1 : -1))
-      .map(({ operation_id, method, path }) => [`${method} ${pathShape(path)}`, operation_id]),
+      .map((operation) => [callShape(operation), operation.operation_id]),
   )

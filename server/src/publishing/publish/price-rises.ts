@@ -69,14 +69,14 @@ function risesOf(before: readonly ChargedOperation[], after: readonly ChargedOpe
 const mostNamed = 3
 
 /** Changes that subscribers would meet without having heard of them. */
-export interface Unannounced {
+export interface UnannouncedChanges {
   readonly rises: readonly PriceRise[]
   /** Operations whose calls break. */
   readonly broken: readonly string[]
 }
 
 /** Such as `This raises prices for subscribers: checkSimSwap from 2.00 to 2.40. Announce it instead, or keep these prices.` Empty: none. */
-export function unannouncedWords({ rises, broken }: Unannounced): string {
+export function unannouncedWords({ rises, broken }: UnannouncedChanges): string {
   const dearer = rises.map(
     ({ operationId, from, to }) => `${operationId} from ${toDecimal(from)} to ${toDecimal(to)}`,
   )
@@ -97,7 +97,7 @@ const listed = (all: readonly string[]): string =>
   ].join(', ')
 
 /** Throws where subscribers would pay more, or their calls break, without having heard of it. */
-export function requireAnnounced(unannounced: Unannounced): void {
+export function requireAnnounced(unannounced: UnannouncedChanges): void {
   const words = unannouncedWords(unannounced)
   if (words !== '') throw new Problem('announcement_required', words)
 }

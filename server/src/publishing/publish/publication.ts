@@ -1,5 +1,5 @@
 import { asArray, asObject, asText, clipped } from '@switchboard/oas/document'
-import { pathShape } from '@switchboard/oas/paths'
+import { callShape } from '@switchboard/oas/paths'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
 import { nextPosition, takenNames, versionsAt } from '../../modules/catalogue/repo.ts'
 import { liveUrlOf } from '../../modules/upstreams/repo.ts'
@@ -97,7 +97,7 @@ async function upstreamOf(
 /** By `GET /path` without names of parameters, as the version has them now. */
 function currentPrices(before: ApiRow | undefined): ReadonlyMap<string, string> {
   const operations = (before?.operations ?? []) as { method: string; path: string; price: string }[]
-  return new Map(operations.map(({ method, path, price }) => [`${method} ${pathShape(path)}`, price]))
+  return new Map(operations.map((operation) => [callShape(operation), operation.price]))
 }
 
 interface SlugQuery {
