@@ -51,6 +51,7 @@ function startServer(port: number, data: string, env: NodeJS.ProcessEnv = {}): C
     PORT: String(port),
     DATA_DIR: join(folder, data),
     LOG_LEVEL: 'error',
+    DEMO_DATA: 'true',
     ...env,
   })
 }

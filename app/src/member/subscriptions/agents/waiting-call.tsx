@@ -11,10 +11,10 @@ import { problemText } from '../../../lib/problem.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
 import { facts } from '../../../ui/facts.ts'
+import { JsonBlock } from '../../../ui/json-block.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { row, stack } from '../../../ui/layout.ts'
-import styles from '../subscriptions.module.css'
 
 type CallApproval = components['schemas']['CallApproval']
 
@@ -61,17 +61,7 @@ export function WaitingCall({ call }: { readonly call: CallApproval }) {
           <dd>{formatMoment(expires_at)}</dd>
         </div>
       </dl>
-      <div className={stack(1)}>
-        <p className="strong">What it sends</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard */}
-        <section className={styles.sent} aria-label="What it sends" tabIndex={0}>
-          {sent.split('\n').map((line) => (
-            <p key={line} className="mono">
-              {line}
-            </p>
-          ))}
-        </section>
-      </div>
+      <JsonBlock value={sent} title="What it sends" />
       <div className={row(3)}>
         <Button
           look="primary"
