@@ -65,6 +65,11 @@ test.each([
   expect(await rejected(status)).toBe(before + 1)
 })
 
+test('a HEAD request is answered without a body', async () => {
+  const connection = await rawConnection(server.url, `HEAD /${'x'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`)
+  expect(await connection.closed).toMatch(/^HTTP\/1\.1 414 [\s\S]*\r\n\r\n$/)
+})
+
 test('more headers than anybody sends: 431', async () => {
   const many = Array.from({ length: 300 }, (_, index) => `X-${index}: ${secret}\r\n`).join('')
   const connection = await rawConnection(server.url, `GET /healthz HTTP/1.1\r\n${host}${many}\r\n`)

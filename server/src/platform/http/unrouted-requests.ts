@@ -65,7 +65,10 @@ export class UnroutedRequests {
       Connection: 'close',
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`)
+    const content = isHead(error) ? '' : body
+    socket.end(
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${content}`,
+    )
     setTimeout(() => socket.destroy(), lingerMs).unref()
     this.#report(problem, { reqId: id, reason: error.code })
   }
@@ -104,6 +107,10 @@ function problemOf({ code, rawPacket }: ParserError): Problem {
     return new Problem('address_too_long', 'The URL is too long.')
   return new Problem('headers_too_large', 'The headers are too large in total.')
 }
+
+/** Where the rejected packet doesn’t begin with its request, this isn’t known. */
+const isHead = ({ rawPacket }: ParserError): boolean =>
+  Buffer.isBuffer(rawPacket) && rawPacket.toString('latin1', 0, 5) === 'HEAD '
 
 /** Node counts the address as a header. The packet that went too far begins with its request when it came in one piece. */
 const isInRequestLine = (packet: Buffer): boolean => /^[A-Z]{3,} [^\s]{1000,}/.test(packet.toString('latin1'))
