@@ -1,11 +1,11 @@
 // Documents must agree with the code: paths, commands, names and numbers.
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ownFiles } from './testing/own-files.ts'
 
 const root = join(import.meta.dirname, '..')
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+const files = ownFiles()
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 /** Articles of the portal and changelogs speak of other things. */
 const documents = files.filter((path) => path.endsWith('.md') && !/CHANGELOG|content\/|fixtures/.test(path))

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { readPolicies } from './generate-policies.ts'
+import { ownFiles } from './testing/own-files.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Read whole. Examples of the content service are articles, which have a voice of their own. */
@@ -49,11 +49,6 @@ function flexible({ source, flags }: RegExp): RegExp {
   return new RegExp(source.replaceAll(' ', '\\s+'), `${flags}g`)
 }
 
-const filesOf = (paths: readonly string[]): readonly string[] =>
-  execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' })
-    .trim()
-    .split('\n')
-
 /** Each place where a text says what it should not, with its line. */
 function breaches(text: string, ...rules: readonly RegExp[]): readonly { line: number; words: string }[] {
   let checked = text
@@ -96,7 +91,7 @@ const isTemplatePart = (node: ts.Node): node is ts.TemplateHead | ts.TemplateMid
 
 /** Only a file that has the words anywhere, maybe in a comment alone, is worth parsing. */
 function sentencesWith(words: RegExp): readonly (Sentence & { readonly file: string })[] {
-  return filesOf(code)
+  return ownFiles(...code)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
       const source = readFileSync(`${root}/${file}`, 'utf8')
@@ -105,7 +100,7 @@ function sentencesWith(words: RegExp): readonly (Sentence & { readonly file: str
 }
 
 test('the contract, mocks, guides and errors keep to the style', () => {
-  const faults = filesOf(texts)
+  const faults = ownFiles(...texts)
     .filter((file) => /\.(ya?ml|md)$/.test(file))
     .flatMap((file) =>
       breaches(withoutComments(readFileSync(`${root}/${file}`, 'utf8')), avoided, lowerCaseId, straight).map(

@@ -1,9 +1,9 @@
 // npm run test:changed: the tests that uncommitted changes may turn red, or those of the last commit where there are none.
 // npm run test:changed -- main: those of all that has come since main.
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { namedBy } from './testing/file-graph.ts'
 import { stepsOfFiles } from './testing/files.ts'
+import { ownFiles } from './testing/own-files.ts'
 import { selectTests } from './testing/select-tests.ts'
 import { steps } from './testing/steps.ts'
 import { runAndExit } from './testing/summary.ts'
@@ -17,8 +17,7 @@ const base = process.argv[2]
 const untracked = git('ls-files', '--others', '--exclude-standard')
 const uncommitted = [...git('diff', '--name-only', base ? `${base}...` : 'HEAD'), ...untracked]
 const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', 'HEAD~1')
-const files = [...git('ls-files'), ...untracked].filter((file) => existsSync(file))
-const { tests, steps: names, untested } = selectTests(changed, namedBy(files))
+const { tests, steps: names, untested } = selectTests(changed, namedBy(ownFiles()))
 
 console.log(
   `${changed.length} files changed: ${tests.length} test files, and ${names.join(', ') || 'no other step'}.`,

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { namedBy } from './file-graph.ts'
+import { ownFiles } from './own-files.ts'
 import { selectTests } from './select-tests.ts'
 
 /** Changed files of real commits, with the tests that each commit added or changed. */
@@ -87,7 +87,7 @@ const commits = [
 ] as const
 
 const repo = new URL('../../', import.meta.url)
-const files = execFileSync('git', ['ls-files'], { cwd: repo, encoding: 'utf8' }).trim().split('\n')
+const files = ownFiles()
 const read = (file: string) => readFileSync(new URL(file, repo), 'utf8')
 const graph = namedBy(files, read)
 const allTests = files.filter((file) => /\.test\.tsx?$/.test(file)).length
