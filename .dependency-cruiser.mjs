@@ -172,8 +172,8 @@ export default {
     forbid(
       'composition-stands-above',
       'Files directly in server/src put the parts together, seed fills them. Take what you need of them as a parameter.',
-      { path: '^server/src/[^/]+/', pathNot: '^server/src/seed/' },
-      { path: '^server/src/([^/]+\\.ts$|seed/)' },
+      { path: '^server/src/[^/]+/', pathNot: '^server/src/(commands|seed)/' },
+      { path: '^server/src/([^/]+\\.ts$|(commands|seed)/)' },
     ),
     forbid(
       'handlers-belong-to-composition',

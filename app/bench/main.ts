@@ -102,7 +102,7 @@ function publish(document: string): void {
   writeFileSync(file, document)
   const run = spawnSync(
     process.execPath,
-    ['--conditions=@switchboard/source', 'server/src/publish-api.ts', file, '--publisher', 'readme'],
+    ['--conditions=@switchboard/source', 'server/src/commands/publish-api.ts', file, '--publisher', 'readme'],
     { env: { ...process.env, DATA_DIR: join(folder, 'data') }, encoding: 'utf8' },
   )
   if (run.status !== 0) throw new Error(run.stderr)

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 const run = (tool: string, dataDir: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [join(repo, 'server/src', tool), ...args], {
+  promisify(execFile)(process.execPath, [join(repo, 'server/src/commands', tool), ...args], {
     cwd: repo,
     env: { ...process.env, NODE_OPTIONS: '--conditions=@switchboard/source', DATA_DIR: dataDir },
   })

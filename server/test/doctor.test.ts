@@ -53,7 +53,7 @@ const ready = {
   KYB_DIR: folder,
 }
 
-const doctor = (env: Readonly<Record<string, string>>) => run('server/src/doctor.ts', env)
+const doctor = (env: Readonly<Record<string, string>>) => run('server/src/commands/doctor.ts', env)
 
 function run(command: string, env: Readonly<Record<string, string>>) {
   const { status, stdout, stderr } = spawnSync(

@@ -203,7 +203,7 @@ test.each([
 test('the command does the same, and says plainly what an operator did wrong', async () => {
   const id = await submit(undefined, { contact_email: 'command@isla.example' })
   const command = (...args: string[]) =>
-    run(process.execPath, [join(repo, 'server/src/review-kyb.ts'), ...args], {
+    run(process.execPath, [join(repo, 'server/src/commands/review-kyb.ts'), ...args], {
       env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: server.database.url, KYB_DIR: kybFolder },
     })
   expect((await command('list')).stdout).toContain(`${id}  2026-11-21T`)

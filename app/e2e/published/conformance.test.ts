@@ -108,7 +108,7 @@ test('a run that finds nothing gives the mark, and one broken response takes it 
   baseURL,
 }) => {
   writeFileSync(at('bakery.json'), JSON.stringify(bakery))
-  await run('server/src/publish-api.ts', at('bakery.json'), '--publisher', 'bakery')
+  await run('server/src/commands/publish-api.ts', at('bakery.json'), '--publisher', 'bakery')
 
   await openAs(page, accounts.admin, '/admin/apis')
   await page.getByRole('button', { name: 'Add a key' }).click()

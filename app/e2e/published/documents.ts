@@ -67,7 +67,7 @@ export async function publish({ file, api, options }: PublicDocument): Promise<s
     process.execPath,
     [
       '--conditions=@switchboard/source',
-      'server/src/publish-api.ts',
+      'server/src/commands/publish-api.ts',
       resolve(repo, 'node_modules', file),
       '--publisher',
       publisher,

@@ -84,7 +84,7 @@ export function openDesk(): Desk {
     runWith: (server, more, ...args) =>
       new Promise((resolve) => {
         const env = { ...process.env, DATABASE_URL: server.database.url, NODE_OPTIONS: '', ...more.env }
-        const command = ['--conditions=@switchboard/source', 'server/src/publish-api.ts', ...args]
+        const command = ['--conditions=@switchboard/source', 'server/src/commands/publish-api.ts', ...args]
         const child = execFile(process.execPath, command, { cwd: repo, env }, (error, out, err) =>
           resolve({ code: error ? Number(error.code) : 0, out, err }),
         )

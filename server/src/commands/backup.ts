@@ -3,11 +3,11 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { baseBackup } from './platform/backup/base-backup.ts'
-import { copyFolder, keepOwner } from './platform/backup/copy-folder.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { readToolSettings } from './platform/settings/deployment.ts'
-import { orExit } from './platform/settings/read-environment.ts'
+import { baseBackup } from '../platform/backup/base-backup.ts'
+import { copyFolder, keepOwner } from '../platform/backup/copy-folder.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { readToolSettings } from '../platform/settings/deployment.ts'
+import { orExit } from '../platform/settings/read-environment.ts'
 
 const { databaseUrl, dataDir, kybFolder } = orExit(() => readToolSettings(process.env))
 const [named] = process.argv.slice(2)

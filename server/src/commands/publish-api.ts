@@ -1,14 +1,14 @@
 // Publishing an OpenAPI document, for operators: `npm run publish-api -- --help`. It works on the database of the server,
 // which shows the API at once.
-import { dbOn, openPool } from './platform/db/client.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { readToolSettings } from './platform/settings/deployment.ts'
-import { InvalidSettings } from './platform/settings/read-environment.ts'
-import { defaultSettings } from './platform/settings/settings.ts'
-import { type PublishOptions, publishDocument, publishOptionsFrom, usage } from './publishing/command.ts'
-import { findingLines, printable, publishedWords } from './publishing/print-published.ts'
-import { PublishError } from './publishing/read/publish-error.ts'
-import { stepLines } from './publishing/upstreams/from-command-line.ts'
+import { dbOn, openPool } from '../platform/db/client.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { readToolSettings } from '../platform/settings/deployment.ts'
+import { InvalidSettings } from '../platform/settings/read-environment.ts'
+import { defaultSettings } from '../platform/settings/settings.ts'
+import { type PublishOptions, publishDocument, publishOptionsFrom, usage } from '../publishing/command.ts'
+import { findingLines, printable, publishedWords } from '../publishing/print-published.ts'
+import { PublishError } from '../publishing/read/publish-error.ts'
+import { stepLines } from '../publishing/upstreams/from-command-line.ts'
 
 const noSuchTable = '42P01'
 

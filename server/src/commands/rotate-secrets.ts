@@ -1,8 +1,8 @@
 // For operators, after a new SECRETS_KEY: `npm run rotate-secrets`. See docs/secrets.md.
-import { dbOn, openPool } from './platform/db/client.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { readToolSettings } from './platform/settings/deployment.ts'
-import { orExit } from './platform/settings/read-environment.ts'
+import { dbOn, openPool } from '../platform/db/client.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { readToolSettings } from '../platform/settings/deployment.ts'
+import { orExit } from '../platform/settings/read-environment.ts'
 import { cardsToForget, resealSecrets } from './reseal-secrets.ts'
 
 const { databaseUrl, dataDir, ...settings } = orExit(() => readToolSettings(process.env))

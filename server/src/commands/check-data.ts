@@ -1,10 +1,10 @@
 // For operators, after a restore and whenever in doubt: `npm run check-data`. It changes nothing. See docs/backup.md.
-import { checkData } from './platform/backup/check-data.ts'
-import { checkRules } from './platform/backup/check-rules.ts'
-import { dbOn, openPool } from './platform/db/client.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { readToolSettings } from './platform/settings/deployment.ts'
-import { orExit } from './platform/settings/read-environment.ts'
+import { checkData } from '../platform/backup/check-data.ts'
+import { checkRules } from '../platform/backup/check-rules.ts'
+import { dbOn, openPool } from '../platform/db/client.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { readToolSettings } from '../platform/settings/deployment.ts'
+import { orExit } from '../platform/settings/read-environment.ts'
 
 const { databaseUrl, dataDir, kybFolder } = orExit(() => readToolSettings(process.env))
 const database = await openDatabase({ url: databaseUrl, dataDir })

@@ -1,11 +1,11 @@
 // For operators: `npm run archive -- restore 2026-08`. See docs/backup.md.
 
-import { openStore } from './modules/usage/archive/open-store.ts'
-import { restoreMonth } from './modules/usage/archive/restore-month.ts'
-import { openPool } from './platform/db/client.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { readToolSettings } from './platform/settings/deployment.ts'
-import { orExit } from './platform/settings/read-environment.ts'
+import { openStore } from '../modules/usage/archive/open-store.ts'
+import { restoreMonth } from '../modules/usage/archive/restore-month.ts'
+import { openPool } from '../platform/db/client.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { readToolSettings } from '../platform/settings/deployment.ts'
+import { orExit } from '../platform/settings/read-environment.ts'
 
 const { databaseUrl, dataDir, archive } = orExit(() => readToolSettings(process.env))
 const [command, month = ''] = process.argv.slice(2)

@@ -1,11 +1,11 @@
-import { sealedDrafts } from './modules/kyb/drafts-repo.ts'
-import { sealedCards } from './modules/payments/auto-top-up/repo.ts'
-import { resealRecoveryKey, sealedTotpSecrets } from './modules/second-factor/sealing.ts'
-import { resealUpstreams } from './modules/upstreams/rotate.ts'
-import { sealedWebhooks } from './modules/webhooks/secrets.ts'
-import { type Rotation, resealColumn } from './platform/db/reseal.ts'
-import type { SealContext } from './platform/db/seal.ts'
-import { waitingJobs } from './platform/jobs/enqueue.ts'
+import { sealedDrafts } from '../modules/kyb/drafts-repo.ts'
+import { sealedCards } from '../modules/payments/auto-top-up/repo.ts'
+import { resealRecoveryKey, sealedTotpSecrets } from '../modules/second-factor/sealing.ts'
+import { resealUpstreams } from '../modules/upstreams/rotate.ts'
+import { sealedWebhooks } from '../modules/webhooks/secrets.ts'
+import { type Rotation, resealColumn } from '../platform/db/reseal.ts'
+import type { SealContext } from '../platform/db/seal.ts'
+import { waitingJobs } from '../platform/jobs/enqueue.ts'
 
 interface PartRotation extends Rotation {
   /** As operators know it. */

@@ -1,15 +1,15 @@
-// Reviewing business verifications, for operators: `node server/src/review-kyb.ts`. It works on the database of the server,
+// Reviewing business verifications, for operators: `node server/src/commands/review-kyb.ts`. It works on the database of the server,
 // which sends the mails.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { listPending, readSubmission } from './modules/kyb/repo.ts'
-import { approve, type ReviewContext, reject } from './modules/kyb/review.ts'
-import { lineOf, pageOf, refusalsOf } from './modules/kyb/review-command.ts'
-import { dbOn, openPool } from './platform/db/client.ts'
-import { openDatabase } from './platform/db/open-database.ts'
-import { Problem } from './platform/http/problem.ts'
-import { readToolSettings } from './platform/settings/deployment.ts'
-import { orExit } from './platform/settings/read-environment.ts'
+import { listPending, readSubmission } from '../modules/kyb/repo.ts'
+import { approve, type ReviewContext, reject } from '../modules/kyb/review.ts'
+import { lineOf, pageOf, refusalsOf } from '../modules/kyb/review-command.ts'
+import { dbOn, openPool } from '../platform/db/client.ts'
+import { openDatabase } from '../platform/db/open-database.ts'
+import { Problem } from '../platform/http/problem.ts'
+import { readToolSettings } from '../platform/settings/deployment.ts'
+import { orExit } from '../platform/settings/read-environment.ts'
 
 const usage = `Usage:
   review-kyb.ts list
