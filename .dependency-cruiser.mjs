@@ -171,7 +171,7 @@ export default {
     ),
     forbid(
       'composition-stands-above',
-      'Files directly in server/src put the parts together, seed fills them. Take what you need of them as a parameter.',
+      'Files directly in server/src put the parts together, commands run them, seed fills them. Take what you need of them as a parameter.',
       { path: '^server/src/[^/]+/', pathNot: '^server/src/(commands|seed)/' },
       { path: '^server/src/([^/]+\\.ts$|(commands|seed)/)' },
     ),

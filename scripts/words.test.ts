@@ -14,6 +14,8 @@ const mostParticiples = { app: 44, mocks: 1, oas: 20, openapi: 53, scripts: 2, s
 const root = join(import.meta.dirname, '..')
 const foreign = /(?:^|\/)(?:dist|generated|released)\/|^server\/content\/|generated\.\w+$/
 
+const files = ownFiles().filter((file) => !foreign.test(file))
+
 /** Parts that don’t have the number they should have, with each place: the one that was written last is the first. */
 function otherCounts(
   most: Readonly<Record<string, number>>,
@@ -21,8 +23,8 @@ function otherCounts(
   wordsIn: (file: string, source: string) => readonly string[],
 ) {
   return Object.entries(most).flatMap(([part, max]) => {
-    const files = ownFiles(part).filter((file) => ending.test(file) && !foreign.test(file))
-    const places = files.flatMap((file) =>
+    const inPart = files.filter((file) => file.startsWith(`${part}/`) && ending.test(file))
+    const places = inPart.flatMap((file) =>
       wordsIn(file, readFileSync(join(root, file), 'utf8')).map((words) => ({ file, words })),
     )
     const age = ({ file }: { readonly file: string }) => -statSync(join(root, file)).mtimeMs

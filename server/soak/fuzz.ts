@@ -19,7 +19,7 @@ import {
   signIn,
 } from './portal.ts'
 
-/** One core answers no more a second for more of them; they would only wait for one another, and the other customer with them. */
+/** With six, one core answers a tenth more a second; they wait for one another, and the other customer with them. */
 const attackers = 3
 const seed = 20_261_128
 const maxSlowdown = 2

@@ -265,7 +265,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
 /** As written: `fetch` would mend the path. Status 0 where the connection broke. */
 export function sendFuzz(url: string, { method, path, headers: own, body }: FuzzRequest) {
   const { hostname, port } = new URL(url)
-  // Node frames the body of a DELETE by none of its own.
+  // Of a DELETE, Node sends the body without its length.
   const headers = body === undefined ? own : { ...own, 'Content-Length': Buffer.byteLength(body) }
   return new Promise<{ status: number; text: string }>((resolve) => {
     const sent = request({ hostname, port, method, path: path.slice(0, 60_000), headers }, (response) => {

@@ -61,7 +61,7 @@ export function WaitingCall({ call }: { readonly call: CallApproval }) {
           <dd>{formatMoment(expires_at)}</dd>
         </div>
       </dl>
-      <JsonBlock value={sent} title="What it sends" />
+      <JsonBlock value={sent} title="What it sends" wraps />
       <div className={row(3)}>
         <Button
           look="primary"
