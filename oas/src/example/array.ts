@@ -4,6 +4,11 @@ import type { SchemaNode } from '../types.ts'
 import { type Node, partsOf, type Walk } from './walk.ts'
 
 const maxItems = 50
+/** Values that are tried in place of one that the list has already. */
+const maxVariants = 5
+
+const isAmong = (values: readonly unknown[], value: unknown): boolean =>
+  value !== undefined && values.some((one) => JSON.stringify(one) === JSON.stringify(value))
 
 /** As many as there have to be, at least one; those that a list has to contain come first. */
 export function exampleArray(node: Node, walk: Walk): unknown[] {
@@ -12,8 +17,12 @@ export function exampleArray(node: Node, walk: Walk): unknown[] {
   const placed = schemasOf(prefixItems).map((item) => walk.valueFor(item, walk) ?? 'string')
   const made = [...placed]
   const add = (schema: SchemaNode | undefined) => {
-    const variant = uniqueItems === true ? made.length - placed.length : 0
-    const value = schema === undefined ? undefined : walk.valueFor(schema, { ...walk, variant })
+    let variant = uniqueItems === true ? made.length - placed.length : 0
+    let value = schema === undefined ? undefined : walk.valueFor(schema, { ...walk, variant })
+    for (let more = maxVariants; more > 0 && variant > 0 && isAmong(made, value); more -= 1) {
+      variant += 1
+      value = walk.valueFor(schema, { ...walk, variant })
+    }
     if (value === undefined && schema !== undefined && made.length >= atLeast) return false
     made.push(value ?? (variant > 0 ? `string${variant + 1}` : 'string'))
     return true

@@ -94,7 +94,9 @@ function madeOf(pattern: Pattern, { alphabet, growth, variant }: Making): string
       case 'all':
         return joined(node.parts.map((part) => () => made(part, place)))
       case 'any': {
-        for (const part of node.parts) {
+        // Another text may be one of another choice, or a longer one of the same.
+        const from = variant > 0 ? (variant + growth) % node.parts.length : 0
+        for (const part of [...node.parts.slice(from), ...node.parts.slice(0, from)]) {
           const text = made(part, place)
           if (text !== undefined) return text
         }

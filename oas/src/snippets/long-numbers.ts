@@ -36,12 +36,16 @@ export const keepNumbers = (plain: Generator): Generator => ({
 
 const textMark = 'switchboard-text'
 
+/** Generators read a body that is neither an object nor a list as an object of its characters, or print it as JSON names it. */
+const isScalar = ({ postData }: Har): boolean =>
+  postData?.text !== undefined && isJson(postData.mimeType) && /^\s*["\w-]/.test(postData.text)
+
 /** For languages whose generators write a literal of the language, which would round again: the body is a text there. */
 export const keepNumbersAsText =
   (literal: (text: string) => string) =>
   (plain: Generator): Generator => ({
     generate(request) {
-      if (!rounds(request)) return plain.generate(request)
+      if (!rounds(request) && !isScalar(request)) return plain.generate(request)
       const code = plain.generate(withText(request, textMark, 'text/plain'))
       return code.replace(new RegExp(`(["'])${textMark}\\1`), () => literal(request.postData?.text ?? ''))
     },

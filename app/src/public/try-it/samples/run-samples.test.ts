@@ -52,6 +52,12 @@ const calls: Readonly<Record<string, Omit<HttpRequest, 'url'> & { path: string }
     headers: [['Content-Type', 'text/plain']],
     body: '@/etc/hostname',
   },
+  ...Object.fromEntries(
+    [JSON.stringify(`it's\n"so" \`\${x}\``), '12.50', 'true', 'null', '[]'].map((body) => [
+      `the JSON ${body}`,
+      { method: 'POST', path: '/a', headers: [json, key], body },
+    ]),
+  ),
   'a body that is no JSON': { method: 'POST', path: '/a', headers: [json, key], body: '{"a": ' },
 }
 
