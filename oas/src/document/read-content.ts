@@ -1,9 +1,11 @@
 import { exampleOf } from '../example/example.ts'
+import { decodedExample } from '../example/walk.ts'
 import { asArray, asObject, clipped, isObject, type Json, type JsonObject } from '../json.ts'
 import { parseJson } from '../numbers.ts'
 import { referenced, resolved } from '../pointer.ts'
 import { isJson, isXml } from '../request/is-json.ts'
 import { xmlText } from '../request/xml-text.ts'
+import { resolve } from '../schema/resolve.ts'
 import type { Content, Direction, Encoding, Example, NamedSchemas, SchemaNode } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 import { readHeaders } from './read-headers.ts'
@@ -22,18 +24,17 @@ export function readContent(
     const media = asObject(resolved(document, value))
     const whole = schemaOf(media)
     const schema = whole === undefined ? null : (schemas.collect(whole) as SchemaNode)
+    const known = schemas.schemas as NamedSchemas
+    const sentValue = (value: Json): Json => {
+      if (isXml(type) && isObject(value)) return xmlText(value, schema ?? undefined, known)
+      return isJson(type) ? (decodedExample(value, resolve(schema ?? undefined, known).node) as Json) : value
+    }
     return {
       type: clipped(type, maxLengths.name),
       schema,
       examples: examplesOf(document, { type, media }, () =>
-        exampleOf(schema ?? undefined, schemas.schemas as NamedSchemas, direction),
-      ).map(({ value, ...example }) => ({
-        ...example,
-        value:
-          isXml(type) && isObject(value)
-            ? xmlText(value, schema ?? undefined, schemas.schemas as NamedSchemas)
-            : value,
-      })),
+        exampleOf(schema ?? undefined, known, direction),
+      ).map(({ value, ...example }) => ({ ...example, value: sentValue(value as Json) })),
       ...encodingOf(document, media, schemas),
     }
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeJson } from '../numbers.ts'
 import { buildRequest } from '../request/build-request.ts'
 import { startValues } from '../request/values.ts'
 import { readReference } from './read-reference.ts'
@@ -38,6 +39,25 @@ test('what OpenAPI 3.0 wrote in its own way is written as JSON Schema', () => {
     examples: [4],
     enum: [4, null],
   })
+})
+
+const object = { type: 'object', properties: { a: { type: 'integer' } } }
+test.each<[string, object, string]>([
+  ['an object', { example: ' {"a": 9007199254740993}\n', schema: object }, '{"a":9007199254740993}'],
+  ['a named one', { examples: { one: { value: '{"a":1}' } }, schema: object }, '{"a":1}'],
+  ['one of the schema', { schema: { ...object, example: '{"a":1}' } }, '{"a":1}'],
+  ['a list', { example: '[{"a":1}]', schema: { type: 'array', items: object } }, '[{"a":1}]'],
+  ['a text where it may be', { example: '{"a":1}', schema: { type: 'string' } }, '"{\\"a\\":1}"'],
+  ['a text where the schema says nothing', { example: '{"a":1}', schema: {} }, '"{\\"a\\":1}"'],
+  ['a text if it is no JSON', { example: '{"a":', schema: object }, '"{\\"a\\":"'],
+  ['a text if it is JSON of another type', { example: '[1]', schema: object }, '"[1]"'],
+])('an example that is JSON in a text is %s', (_what, media, written) => {
+  const content = { 'application/json': media }
+  const { responses, body } = operation({
+    paths: { '/a': { post: { requestBody: { content }, responses: { 200: { content } } } } },
+  } as never)
+  expect(writeJson(responses[0]?.content[0]?.examples[0]?.value)).toBe(written)
+  expect(body?.content[0]?.examples).toEqual(responses[0]?.content[0]?.examples)
 })
 
 test('parameters of the path hold, but for those that the operation writes anew', () => {

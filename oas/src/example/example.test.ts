@@ -90,6 +90,14 @@ test.each<[string, SchemaNode, unknown]>([
     },
     { d: 'string' },
   ],
+  [
+    'an example that is JSON in a text is what it says',
+    {
+      required: ['a'],
+      properties: { a: { type: 'array', items: { type: 'integer' }, examples: ['[7, 8]'] } },
+    },
+    { a: [7, 8] },
+  ],
   ['a null among the values is not the example', { enum: [null, 'A'] }, 'A'],
   ['what is only null is null', { required: ['a'], properties: { a: { type: 'null' } } }, { a: null }],
   [
@@ -128,6 +136,20 @@ test.each<[string, SchemaNode, unknown]>([
   ],
 ])('%s', (_name, schema, value) => {
   expect(exampleOf(schema, schemas)).toEqual(value)
+})
+
+test.each([
+  ['^(0|[1-9][0-9]*)$', 3],
+  ['^(?:a|b)$', 2],
+  ['^(?:card|cash|[a-z]{3})$', 3],
+  ['^x(?:|-[0-9]+)$', 3],
+])('a list that has each of %s once has %i that differ', (pattern, minItems) => {
+  const items = exampleOf(
+    { type: 'array', items: { type: 'string', pattern }, minItems, uniqueItems: true },
+    {},
+  )
+  expect(new Set(items as string[]).size).toBe(minItems)
+  for (const item of items as string[]) expect(item).toMatch(new RegExp(pattern))
 })
 
 test('a UUID is one of version 4', () => {

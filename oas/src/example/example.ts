@@ -8,6 +8,7 @@ import { exampleObject, requiredField } from './object.ts'
 import { satisfies } from './satisfies.ts'
 import { exampleNumber, exampleText } from './scalar.ts'
 import {
+  decodedExample,
   fieldsOf,
   goesTheOtherWay,
   isChoice,
@@ -98,13 +99,11 @@ function ofChoices(node: Node, { part, keyword, choices }: Choices, walk: Walk):
 }
 
 /** Its only value, its examples, its default, and its values; null where it is nothing else. */
-function namedBy(
-  { const: only, examples, example, default: fallback, enum: values }: Node,
-  { variant }: Walk,
-): unknown[] {
+function namedBy(node: Node, { variant }: Walk): unknown[] {
+  const { const: only, examples, example, default: fallback, enum: values } = node
   const listed = asArray(values)
   const turned = [...listed.slice(variant), ...listed.slice(0, variant)]
-  const examplesOf = [...asArray(examples), example].slice(variant)
+  const examplesOf = [...asArray(examples), example].slice(variant).map((one) => decodedExample(one, node))
   const named = [only, ...examplesOf, ...(variant > 0 ? [] : [fallback]), ...turned].filter(
     (value) => value !== undefined,
   )

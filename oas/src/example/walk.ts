@@ -1,4 +1,5 @@
 import { asArray, isRecord } from '../json.ts'
+import { parseJson } from '../numbers.ts'
 import type { ResolvedSchema } from '../schema/resolve.ts'
 import { schemasOf, typeOf } from '../schema/resolve.ts'
 import type { Direction, NamedSchemas, SchemaNode } from '../types.ts'
@@ -42,6 +43,17 @@ export function kindOf(node: Node): string {
   if (node.prefixItems || node.minItems || node.contains) return 'array'
   if (node.format || node.pattern || node.minLength || node.maxLength) return 'string'
   return node.minimum !== undefined || node.maximum !== undefined ? 'number' : 'any'
+}
+
+/** An example that is written as JSON in a text, where the schema has an object or a list. */
+export function decodedExample(value: unknown, node: Node): unknown {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
+  try {
+    const decoded = parseJson(value)
+    return kindOf(node) === (Array.isArray(decoded) ? 'array' : 'object') ? decoded : value
+  } catch {
+    return value
+  }
 }
 
 const objectWords = [
