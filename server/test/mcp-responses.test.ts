@@ -11,7 +11,17 @@ import type { Client } from '@modelcontextprotocol/client'
 import { expect, test } from 'vitest'
 import { publishedApiOfFile } from './support/published-api.ts'
 
-const object = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } }
+const stamped = { type: 'string', format: 'date-time' }
+const object = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string' },
+    next: { type: 'string', format: 'uri' },
+    opened: stamped,
+    id: { type: 'string', format: 'uuid' },
+  },
+}
 const reading = (schema?: object) => ({
   get: {
     operationId: schema ? 'readRoom' : 'readAny',
@@ -66,6 +76,15 @@ test('an error in gzip is read, too', async () => {
   const result = await call('readRoom')
   expect([result.isError, textsOf(result)]).toEqual([true, expect.stringContaining('"no_such_room"')])
 })
+
+test.each([{ next: '/rooms/2' }, { opened: '2026-11-21 09:42' }, { id: '7' }])(
+  'a value that isn’t of its documented format arrives: %j',
+  async (values) => {
+    answers('application/json', JSON.stringify({ ...room, ...values }))
+    const result = await call('readRoom')
+    expect([result.isError ?? false, result.structuredContent]).toEqual([false, { ...room, ...values }])
+  },
+)
 
 const zeros = Buffer.alloc(60_000_000)
 test.each([

@@ -14,7 +14,8 @@ const maxWords = 300
 
 /**
  * A schema with everything that it refers to written into it. One that stands within itself is cut and says so, as is one that is too
- * deep or too large. A response is described by its types alone: an API may return more than it documents.
+ * deep or too large. A response is described by its types alone: an API may return more than it documents, and clients reject what their
+ * reading of a format doesn't allow, such as a relative address as `uri`.
  */
 export const toolSchema = (
   schema: SchemaNode,
@@ -79,7 +80,7 @@ function words(node: Node, place: Place): ToolSchema {
   ].filter(Boolean)
   return {
     ...(sentences.length > 0 && { description: sentences.join(' ') }),
-    ...(typeof format === 'string' && /^[\w-]{1,40}$/.test(format) && { format }),
+    ...(direction === 'request' && typeof format === 'string' && /^[\w-]{1,40}$/.test(format) && { format }),
     ...(deprecated === true && { deprecated }),
   }
 }
