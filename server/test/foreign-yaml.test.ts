@@ -96,13 +96,14 @@ test('what is not taken over is told to who publishes it', async () => {
     museum({
       openapi: '3.2.0',
       webhooks: Object.fromEntries(webhooks),
-      paths: { '/a': { get: operation, query: { responses: ok } } },
+      paths: { '/a': { get: operation, query: { responses: ok } }, '/a#b': { put: { responses: ok } } },
     }),
   )
   expect(leftOut(parsed)).toEqual([
     '3 webhooks beyond the first 200',
     '1 callback of another callback',
     '1 server of a path or an operation, which the gateway doesn’t call',
+    '1 path with a “#”, which no request carries: its calls are those of the path before it',
     '1 operation whose method the gateway doesn’t forward',
   ])
   expect(leftOut((await read(museum())).parsed)).toEqual([])

@@ -10,13 +10,18 @@ export type Template = readonly Segment[]
 
 const parameter = /\{([^{}]*)\}/
 
+/** No request carries what follows a `#`, by which documents tell several uses of one path apart. */
+export const withoutFragment = (path: string): string => path.replace(/#.*/s, '')
+
 export const templateOf = (path: string, read: ReadText = withoutEncoding): Template =>
-  path.split('/').map((text) => {
-    const pieces = text.split(parameter)
-    const fixed = pieces.filter((_, index) => index % 2 === 0)
-    const names = pieces.filter((_, index) => index % 2 === 1)
-    return { fixed: fixed.map((piece) => read(piece) ?? piece), names }
-  })
+  withoutFragment(path)
+    .split('/')
+    .map((text) => {
+      const pieces = text.split(parameter)
+      const fixed = pieces.filter((_, index) => index % 2 === 0)
+      const names = pieces.filter((_, index) => index % 2 === 1)
+      return { fixed: fixed.map((piece) => read(piece) ?? piece), names }
+    })
 
 /** The path without the names of its parameters, which no caller sees. */
 export const pathShape = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}')

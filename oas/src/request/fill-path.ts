@@ -1,3 +1,4 @@
+import { withoutFragment } from '../paths/template.ts'
 import type { Input, Operation } from '../types.ts'
 import { encode, pathText } from './serialize.ts'
 import { fieldOf, type Values } from './values.ts'
@@ -17,7 +18,7 @@ export function fillPath(
   values: Values,
 ): FilledPath {
   const open = new Set<Input>()
-  const pieces = encodeFixed(path)
+  const pieces = encodeFixed(withoutFragment(path))
     .split('/')
     .map((template) => {
       const own = inputs.filter((input) => input.place === 'path' && template.includes(placeOf(input)))

@@ -37,6 +37,10 @@ export function leftOut(document: JsonObject): string[] {
       'server of a path or an operation, which the gateway doesn’t call',
     ],
     [
+      Object.keys(asObject(document.paths)).filter((path) => path.includes('#')).length,
+      'path with a “#”, which no request carries: its calls are those of the path before it',
+    ],
+    [
       operations.filter(({ method }) => !documented.has(method)).length,
       'operation whose method the gateway doesn’t forward',
     ],
