@@ -1,6 +1,7 @@
 /** Entry `./schema`: the meaning of a JSON Schema, for people and for programs. */
 
 export { exampleOf } from './example/example.ts'
+export { satisfies } from './example/satisfies.ts'
 export { isRecord } from './json.ts'
 export { isLongNumber, parseJson, writeJson } from './numbers.ts'
 export { counted } from './plural.ts'
@@ -20,4 +21,4 @@ export { neededFields, type SchemaReading, type SchemaRow } from './schema/row.t
 export { namesWithin, rowsOf } from './schema/rows.ts'
 export { sequenceOf } from './schema/sequence.ts'
 export { typeLabel } from './schema/type-label.ts'
-export type { NamedSchemas, SchemaNode } from './types.ts'
+export type { Direction, NamedSchemas, SchemaNode } from './types.ts'

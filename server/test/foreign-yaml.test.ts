@@ -1,9 +1,11 @@
 // Documents as found in the wild: content that other parsers read is accepted, and harmless faults are warnings.
 import { join } from 'node:path'
+import { readReference } from '@switchboard/oas/document'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { checkDocument } from '../src/publishing/check/check-document.ts'
 import { leftOut } from '../src/publishing/check/left-out.ts'
+import { unfitExamples } from '../src/publishing/check/unfit-examples.ts'
 import { publishOptionsFrom } from '../src/publishing/command.ts'
 import { fileSource } from '../src/publishing/read/document-source.ts'
 import { PublishError } from '../src/publishing/read/publish-error.ts'
@@ -107,4 +109,28 @@ test('what is not taken over is told to who publishes it', async () => {
     '1 operation whose method the gateway doesn’t forward',
   ])
   expect(leftOut((await read(museum())).parsed)).toEqual([])
+})
+
+test('examples that their schemas don’t allow, and required fields that nothing describes, are told to who publishes it', async () => {
+  const ticket = { type: 'object', required: ['name', 'day'], properties: { name: { type: 'string' } } }
+  const media = (value: object) => ({ 'application/json': { schema: ticket, examples: { one: { value } } } })
+  const paths = (request: object, response: object) => ({
+    '/tickets': {
+      post: {
+        requestBody: { content: media(request) },
+        responses: { 200: { description: '', content: media(response) } },
+      },
+    },
+  })
+  const told = async (request: object, response: object) => {
+    const { parsed, warnings } = await read(museum({ paths: paths(request, response) }))
+    return [...unfitExamples(readReference(parsed)), ...warnings.map(({ text }) => text)]
+  }
+  const right = { name: 'Ana', day: '2026-11-21' }
+  const undescribed = `Required property 'day' is not defined.`
+  expect(await told(right, right)).toEqual([undescribed, undescribed])
+  expect(await told({ ...right, name: 7 }, { name: 'Ana' })).toEqual([
+    'Examples that don’t fit their schemas: requests of 1 operation (POST /tickets), responses of 1 operation (POST /tickets). Pages and samples show them as they are.',
+    ...[undescribed, undescribed],
+  ])
 })

@@ -3,6 +3,7 @@ import { notPassedOn } from '../modules/reference/gateway-notes.ts'
 import { counted } from '../platform/counted.ts'
 import { isZero } from '../platform/money/decimals.ts'
 import { leftOut } from './check/left-out.ts'
+import { unfitExamples } from './check/unfit-examples.ts'
 import type { PublishResult } from './publish/publish-prepared.ts'
 import type { Finding } from './read/publish-error.ts'
 
@@ -27,6 +28,7 @@ export function publishedWords(published: PublishResult): string[] {
     ...documentationOnly(published, '--upstream'),
     ...leftOutWords(published),
     ...overlapWords(reference),
+    ...unfitExamples(reference),
     ...(document.warnings.length > 0
       ? [
           '',
@@ -45,6 +47,7 @@ export const notesOf = (published: PublishResult): string[] => [
   ...documentationOnly(published, 'upstream'),
   ...leftOutWords(published),
   ...overlapWords(published.reference),
+  ...unfitExamples(published.reference),
 ]
 
 const convertedWords = ({ converted }: PublishResult['document']): string[] =>

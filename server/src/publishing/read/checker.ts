@@ -13,6 +13,7 @@ const rules = {
   struct: 'warn',
   'no-unresolved-refs': 'error',
   'no-identical-paths': 'warn',
+  'no-required-schema-properties-undefined': 'warn',
 } as const
 
 /** Which rules a document is held against, and what of it are references. */
