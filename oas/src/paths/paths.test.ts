@@ -43,6 +43,11 @@ test.each([
   [['/a#x', '/a#b'], '/a', '/a#b'],
   [['/a/{id}#share/{to}'], '/a/7', '/a/{id}#share/{to}'],
   [['/a#x'], '/a%23x', undefined],
+  // Nor does a query tell paths apart.
+  [['/a?do={it}'], '/a', '/a?do={it}'],
+  [['/a/{id?}/{#b}'], '/a/1/2', '/a/{id?}/{#b}'],
+  [['/a?do=x', '/a'], '/a', '/a'],
+  [['/a/{id}?do=x', '/a/{id}'], '/a/7%3Fdo=x', '/a/{id}'],
   // Neither case nor a slash at the end is overlooked.
   [['/a/{id}', '/a/Latest'], '/a/latest', '/a/{id}'],
   [['/a', '/a/'], '/a/', '/a/'],

@@ -10,11 +10,12 @@ export type Template = readonly Segment[]
 
 const parameter = /\{([^{}]*)\}/
 
-/** No request carries what follows a `#`, by which documents tell several uses of one path apart. */
-export const withoutFragment = (path: string): string => path.replace(/#.*/s, '')
+/** No request carries what follows a `#`, by which documents tell several uses of one path apart, as others do by a query. */
+export const withoutFragment = (path: string): string => /^(?:\{[^{}]*\}|[^#])*/.exec(path)?.[0] ?? ''
+const withoutQuery = (path: string): string => /^(?:\{[^{}]*\}|[^?#])*/.exec(path)?.[0] ?? ''
 
 export const templateOf = (path: string, read: ReadText = withoutEncoding): Template =>
-  withoutFragment(path)
+  withoutQuery(path)
     .split('/')
     .map((text) => {
       const pieces = text.split(parameter)
