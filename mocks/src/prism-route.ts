@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module'
-import { NO_PATH_MATCHED_ERROR, type PrismHttpComponents, ProblemJsonError } from '@stoplight/prism-http'
+import {
+  NO_METHOD_MATCHED_ERROR,
+  NO_PATH_MATCHED_ERROR,
+  type PrismHttpComponents,
+  ProblemJsonError,
+} from '@stoplight/prism-http'
 import { createMatcher } from '@switchboard/oas/paths'
 
 /** The part of Prism that chooses an operation. */
@@ -18,12 +23,17 @@ export function routeOf(operations: Operations): Route {
       operation,
     })),
   )
-  return ({ resources, input }) => {
+  return ({ input }) => {
     const target = match(input.method.toUpperCase(), input.url.path)
     if (target.operation) return prismRoute({ resources: [target.operation.operation], input })
-    // The method is wrong: Prism says so.
-    if (target.allowed.length > 0) return prismRoute({ resources, input })
-    const detail = `The route ${input.url.path} hasn't been found in the specification file`
-    return { _tag: 'Left', left: ProblemJsonError.fromTemplate(NO_PATH_MATCHED_ERROR, detail) }
+    const { path } = input.url
+    const reject = (...problem: Parameters<typeof ProblemJsonError.fromTemplate>): ReturnType<Route> => ({
+      _tag: 'Left',
+      left: ProblemJsonError.fromTemplate(...problem),
+    })
+    if (target.allowed.length === 0)
+      return reject(NO_PATH_MATCHED_ERROR, `The route ${path} hasn't been found in the specification file`)
+    const detail = `The route ${path} has been matched, but it does not have "${input.method}" method defined`
+    return reject(NO_METHOD_MATCHED_ERROR, detail, { headers: { Allow: target.allowed.join(', ') } })
   }
 }

@@ -48,7 +48,7 @@ test('of two paths that fit, the mock takes the one that the gateway charges', a
   const mocks = await startMocks({ contracts, ports: () => 0 })
   const call = async (method: string, path: string) => {
     const response = await fetch(`${mocks.url('paths')}${path}`, { method })
-    return response.ok ? response.text() : response.status
+    return response.ok ? response.text() : (response.headers.get('Allow') ?? response.status)
   }
   expect(await call('GET', '/reports/7.json')).toBe('getReportJson')
   expect(await call('GET', '/reports/7.jsonx')).toBe('getReport')
@@ -56,7 +56,10 @@ test('of two paths that fit, the mock takes the one that the gateway charges', a
   expect(await call('GET', '/reports/7:cancel')).toBe('getReport')
   // A test value beside fixed letters.
   expect(await call('GET', '/reports/lost.json')).toBe(404)
-  expect(await call('DELETE', '/reports/7')).toBe(405)
+  expect(await call('DELETE', '/reports/7')).toBe('GET, POST')
+  expect(await call('HEAD', '/reports/7')).toBe('GET, POST')
+  expect(await call('PATCH', '/reports/7.json')).toBe('GET, POST')
+  expect(await call('PUT', '/reports/7:cancel')).toBe('POST, GET')
   expect(await call('GET', '/reports/')).toBe(404)
   await mocks.close()
 })

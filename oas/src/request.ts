@@ -5,6 +5,7 @@ export {
   type Header,
   type HttpRequest,
   keyPlaceholder,
+  withoutBodyOfRead,
 } from './request/build-request.ts'
 export type { TypedCall, TypedClient } from './request/client-call.ts'
 export { type ExampleInput, type ExampleRequest, exampleRequest } from './request/example-request.ts'

@@ -22,6 +22,7 @@ test.each(Object.entries(catalogue))(
     })
     expect(headers.get('Content-Type')).toContain('application/problem+json')
     expect(headers.get('X-Environment')).toBe('MOCK')
+    expect(headers.has('Allow')).toBe(status === 405)
     expect(headers.has('Retry-After')).toBe(status === 429 || status === 503)
   },
 )

@@ -147,7 +147,7 @@ test.each([
   ['POST', '{"a":1}', '{"a":1}'],
   ['POST', 'not json', 'not json'],
   ['POST', '', null],
-  ['GET', '{"a":1}', null],
+  ['GET', '{"a":1}', '{"a":1}'],
 ] as const)('%s with body %j sends %j', (method, body, sent) => {
   const call = request({ operation: operation({ method }), values: { ...json, body } })
   expect(call.body).toBe(sent)

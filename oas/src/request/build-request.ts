@@ -61,7 +61,7 @@ export function buildRequest(parts: RequestParts): HttpRequest {
   const cookies = at('cookie').flatMap(({ input, text }) =>
     cookiePairs(input, text, schemas).map(([name, value]) => `${name}=${value}`),
   )
-  const sent = /^(GET|HEAD)$/.test(operation.method) ? noBody : bodyOf(operation, values)
+  const sent = bodyOf(operation, values)
   const { body, file } = sent
   const type = file ? fileType(values.type, values.upload ?? {}) : sentType(values.type, body ?? '')
   return {
@@ -78,6 +78,19 @@ export function buildRequest(parts: RequestParts): HttpRequest {
     answer: expectedAnswer(operation),
     ...(parts.client && open.length === 0 && { client: { ...parts.client, operation, values } }),
   }
+}
+
+/** The request as clients send it that have no body with a method that reads, such as `fetch`; undefined where it has none anyway. */
+export function withoutBodyOfRead({
+  parts,
+  file,
+  client: _,
+  ...request
+}: HttpRequest): HttpRequest | undefined {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (!isRead || (request.body === null && !parts && !file)) return undefined
+  const headers = request.headers.filter(([name]) => name !== 'Content-Type')
+  return { ...request, headers, body: null }
 }
 
 type SentBody = Pick<HttpRequest, 'body' | 'parts' | 'file'>

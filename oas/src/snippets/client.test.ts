@@ -107,6 +107,7 @@ test('the mock is called without a key, and with the scenario', async () => {
 
 test.each<[string, Partial<Operation>, Parts['values']]>([
   ['a body that is no JSON', {}, { ...json, body: '{"a": ' }],
+  ['a read with a body', { method: 'GET' }, json],
   ['another media type', {}, { ...json, type: 'text/plain' }],
   [
     'a list in the address',

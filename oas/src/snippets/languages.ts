@@ -22,6 +22,8 @@ export interface Language {
   readonly name: string
   /** Whether the build runs each sample of an API with a typed client: the server’s test of samples. */
   readonly isVerified?: boolean
+  /** The client that sends no body with a method, by that method. */
+  readonly bodiless?: Readonly<Record<string, string>>
   /** Corrects faults of the generator. */
   readonly finish?: (code: string) => string
   readonly load: () => Promise<Generator>
@@ -29,13 +31,22 @@ export interface Language {
   readonly loadClient?: () => Promise<(request: HttpRequest, call: TypedCall) => string | undefined>
 }
 
+const withoutBody = (client: string) => ({ GET: client, HEAD: client })
+
 export const curl: Language = {
   id: 'curl',
   name: 'curl',
   isVerified: true,
-  // `--data` would read a file where a text begins with @; `--request HEAD` would wait for a body.
+  // `--head` excludes it.
+  bodiless: { HEAD: 'curl' },
+  // `--data` would read a file where a text begins with @, and make a POST of a GET; `--request HEAD` would wait for a body.
   finish: (code) =>
-    code.replace(/^( {2})--data '/m, "$1--data-raw '").replace(/^( {2})--request HEAD\b/m, '$1--head'),
+    (/^ {2}--(?:data|form)/m.test(code)
+      ? code.replace(/^(curl .*\n)(?! {2}--request )/, '$1  --request GET \\\n')
+      : code
+    )
+      .replace(/^( {2})--data '/m, "$1--data-raw '")
+      .replace(/^( {2})--request HEAD\b/m, '$1--head'),
   load: () =>
     import('@scalar/snippetz/plugins/shell/curl').then((one) =>
       curlFile(curlForm(keepNumbers(one.shellCurl))),
@@ -47,6 +58,7 @@ export const languages: readonly Language[] = [
   {
     id: 'typescript',
     name: 'TypeScript',
+    bodiless: withoutBody('fetch'),
     isVerified: true,
     load: () => import('./fetch.ts').then((one) => one.typeScript),
     loadClient: () => import('./client.ts').then((one) => one.clientSample),
@@ -55,6 +67,7 @@ export const languages: readonly Language[] = [
   {
     id: 'javascript',
     name: 'JavaScript',
+    bodiless: withoutBody('fetch'),
     isVerified: true,
     load: () => import('./fetch.ts').then((one) => one.javaScript),
   },
@@ -83,6 +96,7 @@ export const languages: readonly Language[] = [
   {
     id: 'kotlin',
     name: 'Kotlin',
+    bodiless: withoutBody('OkHttp'),
     load: () =>
       import('@scalar/snippetz/plugins/kotlin/okhttp').then((one) =>
         kotlinFile(keepNumbers(one.kotlinOkhttp)),
@@ -100,6 +114,15 @@ export const languages: readonly Language[] = [
   {
     id: 'php',
     name: 'PHP',
+    bodiless: { HEAD: 'PHP’s curl' },
+    // A field makes a POST of a GET.
+    finish: (code) =>
+      code.includes('CURLOPT_CUSTOMREQUEST') || code.includes('CURLOPT_POST,')
+        ? code
+        : code.replace(
+            'curl_setopt($ch, CURLOPT_POSTFIELDS,',
+            "curl_setopt($ch, CURLOPT_CUSTOMREQUEST, 'GET');\n$&",
+          ),
     load: () =>
       import('@scalar/snippetz/plugins/php/curl').then((one) =>
         phpFile(phpForm(keepNumbersAsText(phpText)(one.phpCurl))),
@@ -125,6 +148,7 @@ export const languages: readonly Language[] = [
   {
     id: 'swift',
     name: 'Swift',
+    bodiless: withoutBody('URLSession'),
     finish: swiftForm,
     load: () =>
       import('@scalar/snippetz/plugins/swift/nsurlsession').then((one) =>

@@ -46,3 +46,13 @@ test.each(languages)('$name sends an access token as a bearer token, and hides i
   expect(code).toMatch(/Bearer\W+YOUR_ACCESS_TOKEN/)
   expect(code).not.toMatch(/tttt|X-API-Key/)
 })
+
+test.each(languages)('$name sends the body of a GET as a GET, or says that it can’t', async (language) => {
+  const code = await printSnippet({ ...request, method: 'GET' }, language)
+  const [comment] = code.split('\n')
+  const isLeftOut = ['typescript', 'javascript', 'kotlin', 'swift'].includes(language.id)
+  expect(/^\/\/ \w+ sends no body with GET\. Python and Go do\.$/.test(comment ?? '')).toBe(isLeftOut)
+  for (const part of ['maxAge', 'application/json']) expect(code.includes(part)).toBe(!isLeftOut)
+  expect(code).not.toContain('POST,')
+  if (/^(curl|php)$/.test(language.id)) expect(code).toMatch(/REQUEST, 'GET'|--request GET/)
+})

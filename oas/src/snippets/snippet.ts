@@ -1,4 +1,4 @@
-import { type HttpRequest, keyPlaceholder } from '../request/build-request.ts'
+import { type HttpRequest, keyPlaceholder, withoutBodyOfRead } from '../request/build-request.ts'
 import { credentialIn, isAccessToken, keyHeader, tokenPlaceholder } from '../security/key-header.ts'
 import { harOf } from './har.ts'
 import { curl, type Language } from './languages.ts'
@@ -21,6 +21,13 @@ export const withKeyPlace = (request: HttpRequest): HttpRequest =>
 
 /** The request as code: page, console and downloads all print this. */
 export async function printSnippet(request: HttpRequest, language: Language): Promise<string> {
+  const client = language.bodiless?.[request.method]
+  const bodiless = client && withoutBodyOfRead(request)
+  if (bodiless) {
+    const comment = language.id === 'curl' ? '#' : '//'
+    const words = `${comment} ${client} sends no body with ${request.method}. Python and Go do.`
+    return `${words}\n${await printSnippet(bodiless, language)}`
+  }
   const { load, loadClient, finish } = language
   const typed = request.client && loadClient && (await loadClient())(request, request.client)
   if (typed !== undefined) return typed

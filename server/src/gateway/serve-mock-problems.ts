@@ -1,5 +1,5 @@
 import catalogue from '@switchboard/contract/problems.json' with { type: 'json' }
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemCode, refusedField } from '../platform/http/problem.ts'
 
 /** Statuses whose responses say when to come back. */
@@ -24,8 +24,11 @@ export function serveMockProblems(app: FastifyInstance): void {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('X-Environment', 'MOCK')
     })
-    const fail = async ({ params }: FastifyRequest<ProblemRequest>) => {
-      throw problemOf(params.code.replaceAll('-', '_'))
+    const fail = async ({ params }: FastifyRequest<ProblemRequest>, reply: FastifyReply) => {
+      const problem = problemOf(params.code.replaceAll('-', '_'))
+      // No method has another result.
+      if (problem.status === 405) reply.header('Allow', '')
+      throw problem
     }
     scope.all<ProblemRequest>('/mock/problems/:code', fail)
     scope.all<ProblemRequest>('/mock/problems/:code/*', fail)

@@ -35,8 +35,8 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
     <>
       {/^(?:GET|HEAD)$/.test(operation.method) && (
         <p className="note">
-          Browsers can’t send a body with {operation.method}: the call and its samples go without it. Send it
-          from your own client.
+          Browsers can’t send a body with {operation.method}: the call goes without it. Copy a sample to send
+          it; a comment says so where that client can’t either.
         </p>
       )}
       {forms.length > 1 && (

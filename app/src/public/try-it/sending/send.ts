@@ -1,4 +1,4 @@
-import type { HttpRequest } from '@switchboard/oas/request'
+import { type HttpRequest, withoutBodyOfRead } from '@switchboard/oas/request'
 
 /** A response, whatever its status. */
 export interface ApiResponse {
@@ -28,8 +28,9 @@ export interface SendParts {
   readonly timeoutMs: number
 }
 
-/** Sends a call as it is. Never throws: a failure is an outcome. */
-export async function send(call: HttpRequest, signal: AbortSignal, parts: SendParts): Promise<Outcome> {
+/** Sends a call as it is, as far as a browser can. Never throws: a failure is an outcome. */
+export async function send(whole: HttpRequest, signal: AbortSignal, parts: SendParts): Promise<Outcome> {
+  const call = withoutBodyOfRead(whole) ?? whole
   const late = AbortSignal.timeout(parts.timeoutMs)
   const began = parts.now()
   const ms = () => Math.round(parts.now() - began)
