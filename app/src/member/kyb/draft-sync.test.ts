@@ -71,6 +71,7 @@ function browserOf(account: ReturnType<typeof accountOf>) {
   }
   const opened = () => {
     let state: DraftState = {}
+    let changes = 0
     const sync = createDraftSync({
       groups,
       device: { drafts, name: 'kyb' },
@@ -78,8 +79,11 @@ function browserOf(account: ReturnType<typeof accountOf>) {
       onState: (next) => {
         state = next
       },
+      onChangedElsewhere: () => {
+        changes += 1
+      },
     })
-    return { ...sync, state: () => state }
+    return { ...sync, state: () => state, changes: () => changes }
   }
   return { kept: store, opened }
 }
@@ -136,7 +140,7 @@ test('a change counts as saved once it is, not while an older one is', async () 
   expect(here.state()).toMatchObject({ kept: 'device', saving: false })
 })
 
-test('while the form is submitted nothing is saved; what was on its way is waited for, and a refusal saves the rest', async () => {
+test('before the form is submitted, what is on its way is waited for and the rest is saved', async () => {
   const account = accountOf()
   const here = browserOf(account).opened()
   await here.load()
@@ -144,20 +148,10 @@ test('while the form is submitted nothing is saved; what was on its way is waite
   here.save({ ...blank, business_name: 'a' })
   await typed()
   here.save({ ...blank, business_name: 'ab' })
-  let isHeld = false
-  const holding = here.hold().then(() => {
-    isHeld = true
-  })
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(isHeld).toBe(false)
-  await vi.advanceTimersByTimeAsync(1_000)
-  await holding
-  account.wait = undefined
-  here.save({ ...blank, business_name: 'abc' })
-  await typed()
-  expect(account.saves.map(({ business_name }) => business_name)).toEqual(['a'])
-  await here.resume()
-  expect(account.saves.map(({ business_name }) => business_name)).toEqual(['a', 'abc'])
+  const flushed = here.flush()
+  await vi.advanceTimersByTimeAsync(2_000)
+  await flushed
+  expect([account.most, account.saves.map(({ business_name }) => business_name)]).toEqual([1, ['a', 'ab']])
 })
 
 test('without a connection it is kept on the device, and goes to the account when that is back', async () => {
@@ -185,60 +179,76 @@ test('without a connection it is kept on the device, and goes to the account whe
   expect(account.draft().values).toEqual({ business_name: 'Offline again' })
 })
 
-async function bothWrite() {
-  const account = accountOf()
-  const browser = browserOf(account)
-  const here = browser.opened()
-  const there = browserOf(account).opened()
-  await Promise.all([here.load(), there.load()])
-  there.save({ ...blank, business_name: 'Theirs' })
-  await typed()
-  here.save({ ...blank, business_name: 'Mine', registration_certificate: certificate })
-  await typed()
-  return { account, browser, here }
-}
-
-test('two browsers: the second is told, nothing is saved until it chooses, and what it keeps takes the place', async () => {
-  const { account, here } = await bothWrite()
-  expect(here.state().theirs?.values).toEqual({ business_name: 'Theirs' })
-  here.save({ ...blank, business_name: 'Mine, longer' })
-  await typed()
-  expect(account.draft().values).toEqual({ business_name: 'Theirs' })
-  here.keepMine()
-  await vi.advanceTimersByTimeAsync(0)
-  expect([account.draft().values, here.state().theirs]).toEqual([
-    { business_name: 'Mine, longer' },
-    undefined,
-  ])
-})
-
-test('two browsers: the other version is taken, with the documents of this one', async () => {
-  const { account, browser, here } = await bothWrite()
-  await here.takeTheirs()
-  const again = browser.opened()
-  const values = (await again.load())?.values
-  expect([values?.business_name, values?.registration_certificate]).toEqual(['Theirs', certificate])
-  await typed()
-  expect(account.draft().values).toEqual({ business_name: 'Theirs' })
-  expect(again.state().theirs).toBeUndefined()
-})
-
-test('a conflict that was not decided is met again after a reload', async () => {
-  const { browser, here } = await bothWrite()
-  here.leave()
-  const again = browser.opened()
-  expect((await again.load())?.values).toMatchObject({ business_name: 'Mine' })
-  expect(again.state().theirs?.values).toEqual({ business_name: 'Theirs' })
-})
-
-test('two browsers that wrote the same have nothing to choose', async () => {
+test('of two browsers that write, the last is kept, and is told of the other', async () => {
   const account = accountOf()
   const [here, there] = [browserOf(account).opened(), browserOf(account).opened()]
   await Promise.all([here.load(), there.load()])
-  for (const one of [there, here]) one.save({ ...blank, business_name: 'Same' })
+  there.save({ ...blank, business_name: 'Theirs' })
   await typed()
-  expect(here.state()).toMatchObject({ kept: 'account' })
-  expect(here.state().theirs).toBeUndefined()
+  here.save({ ...blank, business_name: 'Mine' })
+  await typed()
+  expect(account.draft().values).toEqual({ business_name: 'Mine' })
+  expect(here.state()).toMatchObject({
+    kept: 'account',
+    overwritten: { values: { business_name: 'Theirs' } },
+  })
+})
+
+test.each([
+  ['earlier than the other', 'Theirs'],
+  ['later than the other', 'Mine'],
+])(
+  'what was written without a connection, %s, meets a changed draft: the later is kept',
+  async (when, kept) => {
+    const account = accountOf()
+    const [browser, there] = [browserOf(account), browserOf(account).opened()]
+    const here = browser.opened()
+    await Promise.all([here.load(), there.load()])
+    const writesThere = async () => {
+      there.save({ ...blank, business_name: 'Theirs' })
+      await typed()
+    }
+    if (when.startsWith('later')) await writesThere()
+    account.reachable = false
+    here.save({ ...blank, business_name: 'Mine', registration_certificate: certificate })
+    await typed()
+    here.leave()
+    await typed()
+    account.reachable = true
+    if (when.startsWith('earlier')) await writesThere()
+    const again = browser.opened()
+    const draft = await again.load()
+    await typed()
+    expect(draft?.values).toEqual({ ...blank, business_name: kept, registration_certificate: certificate })
+    expect(account.draft().values).toEqual({ business_name: kept })
+    expect([draft?.isChangedElsewhere, again.state().overwritten?.values]).toEqual(
+      kept === 'Theirs' ? [true, undefined] : [false, { business_name: 'Theirs' }],
+    )
+  },
+)
+
+test('a form left open is loaded again when the person comes back to it from another browser, unless it has changes', async () => {
+  const account = accountOf()
+  const [browser, there] = [browserOf(account), browserOf(account).opened()]
+  const here = browser.opened()
+  await Promise.all([here.load(), there.load()])
+  const comesBack = async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    return here.changes()
+  }
+  here.save({ ...blank, registration_certificate: certificate })
+  await typed()
+  expect(await comesBack()).toBe(0)
+  there.save({ ...blank, business_name: 'Theirs' })
+  await typed()
+  expect(await comesBack()).toBe(1)
+  const again = await browser.opened().load()
+  expect(again?.values).toMatchObject({ business_name: 'Theirs', registration_certificate: certificate })
+  expect(again?.isChangedElsewhere).toBe(true)
+
+  here.save({ ...blank, business_name: 'Mine' })
+  expect(await comesBack()).toBe(1)
 })
 
 test('starting over forgets it in both places, or in none', async () => {

@@ -1,12 +1,13 @@
 import { type components, isApiError } from '@switchboard/sdk'
 import type { FieldGroup } from '../../domain/kyb/types.ts'
 import type { Drafts } from '../../lib/browser/drafts.ts'
-import { type FormValues, fieldsOf, fromText, isFilled, textOf } from './form-values.ts'
+import { type FormValues, fromText, isFilled, textOf } from './form-values.ts'
 
 export type AccountDraft = components['schemas']['KybDraft']
 
 /** The draft on this device, including documents. */
 interface DeviceDraft {
+  /** When it was last changed. */
   readonly savedAt: number
   readonly values: FormValues
   /** That of the account's draft which it was made from. */
@@ -21,13 +22,15 @@ export interface DraftState {
   readonly savedAt?: Date | undefined
   /** Whether the last change is not kept anywhere yet. */
   readonly saving?: boolean
-  /** A draft saved in another browser. Nothing is sent until the person has chosen. */
-  readonly theirs?: AccountDraft | undefined
+  /** Another device's draft, which the last change here was saved over. */
+  readonly overwritten?: AccountDraft
 }
 
 export interface FoundDraft {
   readonly values: FormValues
   readonly savedAt: Date
+  /** Whether this browser last had another version. */
+  readonly isChangedElsewhere: boolean
 }
 
 interface DraftSyncOptions {
@@ -41,6 +44,8 @@ interface DraftSyncOptions {
     ) => Promise<AccountDraft>
   }
   readonly onState: (state: DraftState) => void
+  /** The person comes back to a form that went on elsewhere: it has to be loaded again. */
+  readonly onChangedElsewhere: () => void
 }
 
 const pauseMs = 500
@@ -49,37 +54,27 @@ const retryMs = 20_000
 
 /**
  * Keeps a form in two places: on this device, with its documents, and in the account, for other browsers. One request
- * at a time; changes made during it go with the next. Unsent changes wait on this device.
+ * at a time; changes made during it go with the next. Unsent changes wait on this device. Of two devices, the last write wins.
  */
-export function createDraftSync({ groups, device, account, onState }: DraftSyncOptions) {
+export function createDraftSync({ groups, device, account, onState, onChangedElsewhere }: DraftSyncOptions) {
   const { drafts, name } = device
   let state: DraftState = {}
   let latest: FormValues | undefined
+  let changedAt = 0
   let revision: string | null = null
   let unsent = false
-  /** The person is typing; the last change is sent after the pause. */
-  let typing = false
-  let sending: Promise<void> | undefined
-  /** The form itself is on its way to the server, which forgets the draft with it. */
-  let isPaused = false
   let over = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let retry: ReturnType<typeof setTimeout> | undefined
+  let sending = Promise.resolve()
 
   function change(next: DraftState): void {
     state = { ...state, ...next }
     if (!over) onState(state)
   }
 
-  /** The account keeps no documents: those of this browser stay. */
-  function withDocuments(draft: AccountDraft, here: FormValues = {}): FormValues {
-    const documents = Object.entries(here).filter(([, value]) => value instanceof File)
-    return { ...fromText(groups, draft.values), ...Object.fromEntries(documents) }
-  }
-
   async function keepHere(): Promise<boolean> {
     if (over || !latest) return false
-    const draft: DeviceDraft = { savedAt: Date.now(), values: latest, revision, unsent }
+    const draft: DeviceDraft = { savedAt: changedAt, values: latest, revision, unsent }
     return drafts.write(name, draft).then(
       () => true,
       () => false,
@@ -88,124 +83,96 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
 
   async function saveNow(): Promise<void> {
     clearTimeout(timer)
-    typing = false
-    if (over || !latest) return
-    const here = await keepHere()
-    await send(here)
-  }
-
-  async function send(here = true): Promise<void> {
-    clearTimeout(retry)
-    if (sending || typing || isPaused) return
-    sending = sendUnsent(here)
+    if (over || !unsent) return
+    const isHere = await keepHere()
+    sending = sending.then(() => send(isHere))
     await sending
-    sending = undefined
   }
 
-  async function sendUnsent(here: boolean): Promise<void> {
+  async function send(isHere: boolean): Promise<void> {
+    if (over || !unsent || !latest) return
+    const values = latest
+    unsent = false
     try {
-      while (unsent && !typing && latest && !over && !isPaused && !state.theirs) {
-        unsent = false
-        const saved = await account.save(revision, textOf(groups, latest))
-        revision = saved.revision
-        await keepHere()
-        change({ kept: 'account', savedAt: new Date(saved.saved_at ?? Date.now()), saving: unsent })
-      }
+      const saved = await saveOver(textOf(groups, values))
+      revision = saved.revision
+      await keepHere()
+      change({ kept: 'account', savedAt: new Date(saved.saved_at ?? Date.now()), saving: unsent })
     } catch (error) {
       unsent = true
-      await notSent(error, here)
+      change({ kept: isHere ? 'device' : 'nowhere', savedAt: new Date(), saving: latest !== values })
+      const isLasting = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
+      if (!isLasting && !over && latest === values) timer = setTimeout(saveNow, retryMs)
     }
   }
 
-  async function notSent(error: unknown, here: boolean): Promise<void> {
-    if (over) return
-    if (isApiError(error) && error.code === 'draft_changed') {
-      const theirs = await account.read().catch(() => undefined)
-      if (theirs) {
-        meet(theirs)
-        return
-      }
+  /** A draft saved on another device since is replaced, and the person is told. */
+  async function saveOver(values: Readonly<Record<string, string>>): Promise<AccountDraft> {
+    try {
+      return await account.save(revision, values)
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'draft_changed') throw error
+      const overwritten = await account.read()
+      const saved = await account.save(overwritten.revision, values)
+      change({ overwritten })
+      return saved
     }
-    change({ kept: here ? 'device' : 'nowhere', savedAt: new Date(), saving: typing })
-    const isLasting = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
-    if (!isLasting) retry = setTimeout(send, retryMs)
   }
 
-  /** Two forms that say the same are one. */
-  function meet(theirs: AccountDraft): void {
-    const differs = latest && differencesOf(groups, latest, theirs).length > 0
-    if (differs) {
-      change({ theirs })
-      return
-    }
-    revision = theirs.revision
-    unsent = false
-    change({ kept: 'account', savedAt: new Date(theirs.saved_at ?? Date.now()), saving: false })
+  /** A form left open here must not take the place of what was written elsewhere since. */
+  async function onVisible(): Promise<void> {
+    if (document.visibilityState === 'hidden' || unsent || over) return
+    await sending
+    const theirs = await account.read().catch(() => undefined)
+    if (theirs?.revision && theirs.revision !== revision && !unsent && !over) onChangedElsewhere()
   }
 
-  const onOnline = () => void send()
-  window.addEventListener('online', onOnline)
+  window.addEventListener('online', saveNow)
+  document.addEventListener('visibilitychange', onVisible)
 
   return {
-    /** The draft to go on with. Where both places have one, the newer; where each has what the other has not, this browser's. */
+    /** The draft to go on with: the later one, where both places have one. */
     async load(): Promise<FoundDraft | undefined> {
-      const [localDraft, theirs] = await Promise.all([
+      const [here, there] = await Promise.all([
         drafts.read(name) as Promise<DeviceDraft | undefined>,
         inTime(account.read()).catch(() => undefined),
       ])
-      const known = localDraft?.revision ?? null
-      const isNewer = theirs !== undefined && theirs.revision !== known
-      revision = theirs ? theirs.revision : known
-      if (isNewer && theirs.revision && !(localDraft && localDraft.unsent !== false)) {
-        latest = withDocuments(theirs, localDraft?.values)
-        const savedAt = new Date(theirs.saved_at ?? Date.now())
-        change({ kept: 'account', savedAt })
-        return { values: latest, savedAt }
+      const isUnsent = here?.unsent !== false
+      const savedThere = new Date(there?.saved_at ?? 0)
+      const isChanged = there !== undefined && there.revision !== (here?.revision ?? null)
+      if (isChanged && !(here && isUnsent && here.savedAt > savedThere.getTime())) {
+        revision = there.revision
+        // Another browser sent the form or began anew, so the copy on this device is obsolete.
+        if (!revision) {
+          await drafts.remove(name)
+          return undefined
+        }
+        // The account keeps no documents: those of this browser stay.
+        const documents = Object.entries(here?.values ?? {}).filter(([, value]) => value instanceof File)
+        latest = { ...fromText(groups, there.values), ...Object.fromEntries(documents) }
+        changedAt = savedThere.getTime()
+        await keepHere()
+        change({ kept: 'account', savedAt: savedThere })
+        return { values: latest, savedAt: savedThere, isChangedElsewhere: here !== undefined }
       }
-      // Another browser sent the form or began anew, so the copy on this device is obsolete.
-      if (isNewer && !theirs.revision && localDraft?.unsent === false) {
-        await drafts.remove(name)
-        return undefined
-      }
-      if (!localDraft) return undefined
-      latest = localDraft.values
-      unsent = localDraft.unsent !== false
-      const savedAt = new Date(localDraft.savedAt)
+      if (!here) return undefined
+      revision = here.revision ?? null
+      latest = here.values
+      changedAt = here.savedAt
+      unsent = isUnsent
+      const savedAt = new Date(changedAt)
       change({ kept: unsent ? 'device' : 'account', savedAt })
-      if (isNewer && theirs.revision) meet(theirs)
-      if (unsent && !state.theirs) void send()
-      return { values: localDraft.values, savedAt }
+      void saveNow()
+      return { values: latest, savedAt, isChangedElsewhere: false }
     },
 
     save(values: FormValues): void {
       latest = values
+      changedAt = Date.now()
       unsent = true
-      typing = true
       if (!state.saving) change({ saving: true })
       clearTimeout(timer)
       timer = setTimeout(saveNow, pauseMs)
-    },
-
-    /** Replaces their draft with this one. */
-    keepMine(): void {
-      if (!state.theirs) return
-      revision = state.theirs.revision
-      unsent = true
-      change({ theirs: undefined })
-      void send()
-    },
-
-    /** Theirs goes in the place of what is here; documents stay. */
-    async takeTheirs(): Promise<void> {
-      const { theirs } = state
-      if (!theirs) return
-      clearTimeout(timer)
-      latest = withDocuments(theirs, latest)
-      revision = theirs.revision
-      unsent = false
-      if (revision) await keepHere()
-      else await drafts.remove(name)
-      over = true
     },
 
     /** Forgets it here and in the account. False where the account cannot be reached: then it stays. */
@@ -222,47 +189,23 @@ export function createDraftSync({ groups, device, account, onState }: DraftSyncO
       return true
     },
 
-    /** Before the form is submitted: a save that came after it would meet a draft that is gone. */
-    async hold(): Promise<void> {
-      isPaused = true
-      clearTimeout(timer)
-      typing = false
-      if (sending) await inTime(sending).catch(() => undefined)
-    },
-
-    /** The form was not taken: its draft is kept on. */
-    async resume(): Promise<void> {
-      isPaused = false
-      await saveNow()
-    },
+    /** Before the form is submitted: the draft is complete if that is rejected, and none comes after it. */
+    flush: () => inTime(saveNow().then(() => sending)).catch(() => undefined),
 
     /** It was sent; the server has forgotten it with that. */
     async end(): Promise<void> {
       over = true
       clearTimeout(timer)
-      clearTimeout(retry)
       await drafts.remove(name)
     },
 
     /** The page is closing: the last change is stored, but not waited for. */
     leave(): void {
-      window.removeEventListener('online', onOnline)
-      clearTimeout(retry)
-      if (typing && !over) void saveNow().finally(() => clearTimeout(retry))
+      window.removeEventListener('online', saveNow)
+      document.removeEventListener('visibilitychange', onVisible)
+      void saveNow().finally(() => clearTimeout(timer))
     },
   }
-}
-
-/** Labels of the fields in which a form here and one of the account differ. */
-export function differencesOf(
-  groups: readonly FieldGroup[],
-  values: FormValues,
-  { values: theirs }: Pick<AccountDraft, 'values'>,
-): readonly string[] {
-  const mine = textOf(groups, values)
-  return fieldsOf(groups)
-    .filter(({ name, type }) => type !== 'FILE' && (mine[name] ?? '') !== (theirs[name] ?? ''))
-    .map(({ label }) => label)
 }
 
 /** Whether anything is filled in that was not there to begin with. */

@@ -5,9 +5,8 @@ import type { Coverage, FormDefinition } from '../../domain/kyb/types.ts'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { row } from '../../ui/layout.ts'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
-import { type AccountDraft, type DraftState, differencesOf, isBegun } from './draft-sync.ts'
+import { type DraftState, isBegun } from './draft-sync.ts'
 import { beginning, type FormValues } from './form-values.ts'
 import { KybForm } from './kyb-form.tsx'
 import { useDraft } from './use-draft.ts'
@@ -20,7 +19,8 @@ interface NewFormProps {
 /** The whole form, before a first submission. Values are kept in the account until they are sent. */
 export function NewForm(props: NewFormProps) {
   const [attempt, setAttempt] = useState(0)
-  return <DraftedForm key={attempt} {...props} onLoadAgain={() => setAttempt(attempt + 1)} />
+  const onLoadAgain = useCallback(() => setAttempt((count) => count + 1), [])
+  return <DraftedForm key={attempt} {...props} onLoadAgain={onLoadAgain} />
 }
 
 interface DraftedFormProps extends NewFormProps {
@@ -32,7 +32,12 @@ function DraftedForm({ definition, coverage, onLoadAgain }: DraftedFormProps) {
   const current = useSessionState()
   const profile = current.kind === 'member' ? current.profile : undefined
   const { groups } = definition
-  const { found, state } = useDraft({ userId: profile?.id, coverage, groups })
+  const { found, state } = useDraft({
+    userId: profile?.id,
+    coverage,
+    groups,
+    onChangedElsewhere: onLoadAgain,
+  })
   const sync = found?.sync
   const [notReached, setNotReached] = useState(false)
   const known = useMemo(
@@ -68,21 +73,19 @@ function DraftedForm({ definition, coverage, onLoadAgain }: DraftedFormProps) {
   }
   return (
     <>
-      {state.theirs ? (
-        <Conflict
-          theirs={state.theirs}
-          differences={differencesOf(groups, values.current ?? initial, state.theirs)}
-          onKeepMine={() => sync.keepMine()}
-          onTakeTheirs={async () => {
-            await sync.takeTheirs()
-            onLoadAgain()
-          }}
-        />
+      {state.overwritten ? (
+        <Banner tone="warning" title="This form was changed on another device.">
+          {state.overwritten.saved_at
+            ? `It was saved there ${formatMoment(state.overwritten.saved_at)}; what’s here is later and has replaced it.`
+            : 'The draft was deleted there; what’s here has been saved again.'}
+        </Banner>
       ) : (
         draft && (
           <Banner
-            tone="good"
-            title="Your draft is back."
+            tone={draft.isChangedElsewhere ? 'warning' : 'good'}
+            title={
+              draft.isChangedElsewhere ? 'This form was changed on another device.' : 'Your draft is back.'
+            }
             action={<Button onClick={startOver}>Start over</Button>}
           >
             Saved {formatMoment(draft.savedAt.toISOString())}.
@@ -99,13 +102,8 @@ function DraftedForm({ definition, coverage, onLoadAgain }: DraftedFormProps) {
         write={{
           ...submitting,
           async mutationFn(variables, context) {
-            await sync.hold()
-            try {
-              return await submit(variables, context)
-            } catch (error) {
-              void sync.resume()
-              throw error
-            }
+            await sync.flush()
+            return submit(variables, context)
           },
         }}
         send="Submit for review"
@@ -117,44 +115,8 @@ function DraftedForm({ definition, coverage, onLoadAgain }: DraftedFormProps) {
   )
 }
 
-interface ConflictProps {
-  readonly theirs: AccountDraft
-  readonly differences: readonly string[]
-  readonly onKeepMine: () => void
-  readonly onTakeTheirs: () => void
-}
-
-/** Two browsers wrote the same form: a person chooses, and until then neither takes the place of the other. */
-function Conflict({ theirs, differences, onKeepMine, onTakeTheirs }: ConflictProps) {
-  const when = theirs.saved_at && ` ${formatMoment(theirs.saved_at)}`
-  const visibleLabels = differences.slice(0, 4).map((label) => `“${label}”`)
-  const others = differences.length - visibleLabels.length
-  const fields = others > 0 ? [...visibleLabels, `${others} more`] : visibleLabels
-  const [last] = fields.slice(-1)
-  const rest = fields.slice(0, -1).join(', ')
-  return (
-    <Banner
-      tone="warning"
-      title={theirs.revision ? 'Another browser changed this form.' : 'Another browser deleted this draft.'}
-      action={
-        <div className={row(2)}>
-          <Button onClick={onKeepMine}>Keep what’s here</Button>
-          <Button onClick={onTakeTheirs}>
-            {theirs.revision ? 'Use the other version' : 'Delete it here'}
-          </Button>
-        </div>
-      }
-    >
-      {theirs.revision
-        ? `It was saved there${when}, and differs in ${rest ? `${rest} and ${last}` : last}. Nothing is saved until you choose.`
-        : 'Nothing is saved until you choose.'}
-    </Banner>
-  )
-}
-
-function savedNote({ kept, savedAt, saving, theirs }: DraftState): string {
+function savedNote({ kept, savedAt, saving }: DraftState): string {
   const when = savedAt && formatMoment(savedAt.toISOString())
-  if (theirs) return 'Not saved: choose a version above.'
   if (saving) return 'Saving your draft…'
   if (kept === 'nowhere') return 'Your draft can’t be saved right now. Submit before you leave this page.'
   if (kept === 'device')

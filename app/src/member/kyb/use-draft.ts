@@ -1,13 +1,15 @@
 import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { MutationObserver } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ref, useSnapshot } from 'valtio'
+import { proxy, ref, useSnapshot } from 'valtio'
 import { formId } from '../../domain/kyb/form-definition.ts'
 import type { Coverage, FieldGroup } from '../../domain/kyb/types.ts'
 import { drafts } from '../../lib/browser/drafts.ts'
 import { type AppServices, useAppState, useServices } from '../../lib/services.ts'
 import { createDraftSync, type DraftState, type FoundDraft } from './draft-sync.ts'
-import { createKYBForm } from './kyb-form-state.ts'
+
+/** Where the draft of the form at hand is kept: the specification's `KYBForm` (decision 0034). */
+const createKYBForm = () => proxy<{ draft: DraftState }>({ draft: {} })
 
 type DraftSync = ReturnType<typeof createDraftSync>
 
@@ -20,10 +22,11 @@ interface DraftOf {
   readonly userId: string | undefined
   readonly coverage: Coverage
   readonly groups: readonly FieldGroup[]
+  readonly onChangedElsewhere: () => void
 }
 
 /** A form's draft, of this browser and of the account. Undefined until both were asked. */
-export function useDraft({ userId, coverage: { publisher, tag }, groups }: DraftOf) {
+export function useDraft({ userId, coverage: { publisher, tag }, groups, onChangedElsewhere }: DraftOf) {
   const services = useServices()
   const [found, setFound] = useState<LoadedDraft>()
   const KYBForm = useAppState(createKYBForm)
@@ -39,13 +42,14 @@ export function useDraft({ userId, coverage: { publisher, tag }, groups }: Draft
       onState: (next) => {
         if (!left) KYBForm.draft = ref(next)
       },
+      onChangedElsewhere,
     })
     void sync.load().then((draft) => !left && setFound({ sync, draft }))
     return () => {
       left = true
       sync.leave()
     }
-  }, [services, userId, publisher, tag, groups, KYBForm])
+  }, [services, userId, publisher, tag, groups, KYBForm, onChangedElsewhere])
 
   return { found, state }
 }
