@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 // Where everybody ends who opens an address: the real route table and the real guards, followed through every redirect.
-import { renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { useRouter } from 'wouter'
 import { decide, type GuardSession } from './guards.ts'
 import type { CrossSiteValues } from './lib/session/cross-site-cookies.ts'
 import { findRoute } from './router/find-route.ts'
@@ -204,14 +202,12 @@ function changedByCookies(
   return undefined
 }
 
-const { parser } = renderHook(useRouter).result.current
-
 /** Opens an address and follows where it leads, with the cookies as each step leaves them. */
 function endOf(address: string, person: Person, cookies: CrossSiteValues): string {
   let [at, jar] = [address, { ...cookies }]
   for (let steps = 0; steps < 6; steps++) {
     const { pathname: path, search, hash } = new URL(at, 'https://portal.example')
-    const match = findRoute(routes, { path, parser })
+    const match = findRoute(routes, path)
     if (!match) return `nobody’s: ${at}`
     const location = { path, search, hash, params: match.params }
     const decision = decide(match.route.guards, { session: people[person], location, cookies: jar })
@@ -230,7 +226,7 @@ const all = (Object.keys(addresses) as Audience[]).flatMap((audience) =>
 )
 
 test('no page of the portal is missing here', () => {
-  const listed = new Set(all.map(({ path }) => findRoute(routes, { path, parser })?.route.name))
+  const listed = new Set(all.map(({ path }) => findRoute(routes, path)?.route.name))
   expect(routes.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([])
 })
 

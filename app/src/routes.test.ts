@@ -1,15 +1,11 @@
-// @vitest-environment jsdom
 
 import { problems } from '@switchboard/sdk/problems'
-import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useRouter } from 'wouter'
 import { paths } from './paths.ts'
 import { findRoute } from './router/find-route.ts'
 import { routes } from './routes.ts'
 
-const { parser } = renderHook(useRouter).result.current
-const at = (path: string) => findRoute(routes, { path, parser })
+const at = (path: string) => findRoute(routes, path)
 
 test('every path of the app has one route', () => {
   expect(routes.map(({ name }) => name).sort()).toEqual(Object.keys(paths).sort())

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
+import { findRoute } from '../router/find-route.ts'
+import { routes } from '../routes.ts'
 import { drawPage, isNotFound } from './draw-page.tsx'
-import { findPage } from './find-page.tsx'
 import { pageUrl } from './visitor.ts'
 
 const settings = {
@@ -31,7 +32,7 @@ beforeEach(() => {
 
 function draw(path: string) {
   const url = pageUrl(path, settings.publicUrl)
-  return drawPage(url, findPage(url.pathname), settings)
+  return drawPage(url, findRoute(routes, url.pathname), settings)
 }
 
 test('a page is drawn with its data where there is no browser, and none is made up', async () => {

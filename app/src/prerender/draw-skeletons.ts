@@ -1,6 +1,7 @@
 // Run by the build, once with the app: draws each signed-in page before the session is known. The server sends these
 // instead of an empty document. They hold no personal data, and are the same for everybody.
 import { writeFileSync } from 'node:fs'
+import { parse } from 'regexparam'
 import { createApp } from '../create-app.ts'
 import { layouts } from '../layouts/layouts.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
@@ -9,7 +10,6 @@ import { collectKitStyles } from '../theme/kit-styles.tsx'
 import { exportNamesOf, readBuild } from './build.ts'
 import { pageDocument } from './document.ts'
 import { drawMarkup } from './draw-page.tsx'
-import { patternOf } from './find-page.tsx'
 import { visit } from './visitor.ts'
 
 /** A skeleton as the server reads it (server/src/pages/skeletons.ts). */
@@ -46,7 +46,7 @@ async function skeletonOf(route: RouteDefinition): Promise<Skeleton> {
   const markup = await drawMarkup(url, services, kit.within)
   const files = build.filesOf(await exportNamesOf([route.page, layouts[route.layout]]))
   const html = pageDocument({ build, files, markup, head: head(), kit: kit.styles() })
-  return { pattern: patternOf(route.path), html }
+  return { pattern: parse(route.path).pattern.source, html }
 }
 
 const skeletons: Skeleton[] = []

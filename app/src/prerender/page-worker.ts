@@ -1,11 +1,12 @@
 // A worker of the server. It draws one public page after the other, as a visitor sees it before any script has run.
 import { parentPort, workerData } from 'node:worker_threads'
 import { layouts } from '../layouts/layouts.ts'
+import { findRoute } from '../router/find-route.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
+import { routes } from '../routes.ts'
 import { exportNamesOf, readBuild } from './build.ts'
 import { pageDocument } from './document.ts'
 import { drawPage, isNotFound } from './draw-page.tsx'
-import { findPage } from './find-page.tsx'
 import { type PrerenderSettings, pageUrl } from './visitor.ts'
 
 /** A question of the server: the page at this path, which may have a query. It asks for one after the other. */
@@ -30,7 +31,7 @@ parentPort?.postMessage('ready')
 
 async function answer(path: string): Promise<PageResponse> {
   const url = pageUrl(path, settings.publicUrl)
-  const match = findPage(url.pathname)
+  const match = findRoute(routes, url.pathname)
   if (match && !isDrawn(match.route)) return { status: 200 }
   try {
     const page = await drawPage(url, match, settings)

@@ -1,14 +1,10 @@
-import { matchRoute, type Parser } from 'wouter'
+import { parse } from 'regexparam'
+import { matchRoute } from 'wouter'
 import type { RouteParams } from './preloadable.ts'
 
 export interface RouteMatch<Route> {
   readonly route: Route
   readonly params: RouteParams
-}
-
-interface RouteQuery {
-  readonly path: string
-  readonly parser: Parser
 }
 
 interface Findable {
@@ -19,10 +15,10 @@ interface Findable {
 /** The first route whose pattern fits, or null for an unknown address. */
 export function findRoute<Route extends Findable>(
   routes: readonly Route[],
-  { path, parser }: RouteQuery,
+  path: string,
 ): RouteMatch<Route> | null {
   for (const route of routes) {
-    const [matches, params] = matchRoute(parser, route.path, path)
+    const [matches, params] = matchRoute(parse, route.path, path)
     if (matches && (route.fits?.(params) ?? true)) return { route, params }
   }
   return null

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useLocation, useRouter } from 'wouter'
+import { useLocation } from 'wouter'
 import { layouts } from '../layouts/layouts.ts'
 import { SearchHost } from '../layouts/search/search-host.tsx'
 import { notFound } from '../lib/browser/page-head.ts'
@@ -20,9 +20,8 @@ import { useLinks } from './use-links.ts'
 /** Chooses the route of the address, and puts its page behind its guards and into its layout. */
 export function RouteView() {
   const [path] = useLocation()
-  const { parser } = useRouter()
   const { reloadOnce } = useServices()
-  const match = findRoute(routes, { path, parser })
+  const match = findRoute(routes, path)
   const route = match?.route ?? null
   const head = route ?? notFound
   const arrived = useArrival({ path, head })

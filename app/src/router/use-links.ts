@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation, useRouter } from 'wouter'
+import { useLocation } from 'wouter'
 import { useServices } from '../lib/services.ts'
 import { routes } from '../routes.ts'
 import { findRoute } from './find-route.ts'
@@ -10,18 +10,17 @@ import { prefetchLinks } from './prefetch.ts'
 /** Makes plain links fast: followed without a page load, their pages fetched before the click. */
 export function useLinks(): void {
   const [, navigate] = useLocation()
-  const { parser } = useRouter()
   const services = useServices()
 
   useEffect(() => followLinks(document, navigate), [navigate])
   useEffect(
     () =>
       prefetchLinks(document, ({ pathname, search }) => {
-        const match = findRoute(routes, { path: pathname, parser })
+        const match = findRoute(routes, pathname)
         if (!match) return
         fetchCode(match.route)
         fetchData(services, match, search.slice(1))
       }),
-    [parser, services],
+    [services],
   )
 }
