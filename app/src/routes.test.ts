@@ -1,4 +1,3 @@
-
 import { problems } from '@switchboard/sdk/problems'
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'

@@ -137,7 +137,7 @@ test('a form goes on in another browser, and of two that write it the last is ke
   await expectClean(page)
   expect(await savedNumber(page)).toBe('CS888')
 
-  // What is written there is not overwritten by a page that only stood open.
+  // A page that only stood open doesn’t overwrite a later version.
   await other.getByLabel('Registration number').fill('CS999')
   await expect.poll(() => savedNumber(other)).toBe('CS999')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

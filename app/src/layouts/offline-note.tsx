@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useOnline } from '../lib/browser/use-online.ts'
+import { useSyncExternalStore } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { row } from '../ui/layout.ts'
@@ -21,3 +21,20 @@ export function OfflineNote() {
     </div>
   )
 }
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** The browser's own estimate. False is certain; true may still mean that the server is out of reach. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

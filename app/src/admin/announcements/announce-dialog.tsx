@@ -1,8 +1,10 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import type { TypedPrices } from '../announce-link.ts'
 import { apiQuery } from '../queries.ts'
@@ -10,7 +12,6 @@ import { AnnounceFields } from './announce-fields.tsx'
 import { type Subject, subjectOfPlan, subjectOfVersion } from './announcement-body.ts'
 import { plansQuery, versionOf, versionsQuery } from './queries.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { SubjectField } from './subject-field.tsx'
 import { useAnnounceForm } from './use-announce-form.ts'
 
 interface AnnounceDialogProps {
@@ -101,4 +102,32 @@ function useChoice(onChoose: (subject: string) => void) {
     variables: ({ subject }) => subject,
     onDone: onChoose,
   })
+}
+
+type SubjectFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>
+
+/** The choice of a plan, or of a version of an API. */
+function SubjectField(field: SubjectFieldProps) {
+  const portal = usePortal()
+  const plans = useQuery(plansQuery(portal))
+  const versions = useQuery(versionsQuery(portal))
+  return (
+    <SelectField {...field} label="What changes">
+      <option value="">Choose…</option>
+      <optgroup label="Plans">
+        {plans.data?.data.map(({ plan_id, plan_name, api }) => (
+          <option key={plan_id} value={plan_id}>
+            {api ? `${plan_name} (${api})` : plan_name}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Versions of APIs">
+        {versions.data?.data.map(({ api, name, version }) => (
+          <option key={`${api}/${version}`} value={`${api}/${version}`}>
+            {name} {version}
+          </option>
+        ))}
+      </optgroup>
+    </SelectField>
+  )
 }

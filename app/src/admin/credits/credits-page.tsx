@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { countOf } from '../../base/format/format.ts'
+import { usePortal } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import { href } from '../../paths.ts'
 import css from '../../theme/admin.module.css'
 import { classes } from '../../ui/classes.ts'
+import { Alert } from '../../ui/kit/alert.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { row } from '../../ui/layout.ts'
@@ -10,7 +14,7 @@ import { type AdminAccount, accountColumns as columns } from '../accounts/accoun
 import { AccountsList } from '../accounts/accounts-list.tsx'
 import { creditActions } from '../accounts/user-bulk.tsx'
 import { UsersFrame } from '../accounts/users-frame.tsx'
-import { WaitingAdjustments } from './waiting-adjustments.tsx'
+import { waitingQuery } from '../queries.ts'
 
 const ways = [
   { name: 'addCredits', label: 'Add', of: 'credits to' },
@@ -57,5 +61,22 @@ export function CreditsPage() {
         actions={creditActions}
       />
     </UsersFrame>
+  )
+}
+
+/** Leads to changes above the limit of one person. Nothing is shown while none waits. */
+function WaitingAdjustments() {
+  const { data } = useQuery(waitingQuery(usePortal()))
+  const total = data?.meta.total ?? 0
+  if (total === 0) return null
+  return (
+    <Alert
+      status="info"
+      title={`${countOf(total, 'change')} ${total === 1 ? 'waits' : 'wait'} for approval.`}
+    >
+      <a className="link" href={href('adminApprovals')}>
+        View approvals
+      </a>
+    </Alert>
   )
 }

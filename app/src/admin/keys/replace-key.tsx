@@ -5,10 +5,11 @@ import { useController, useWatch } from 'react-hook-form'
 import { timeSince } from '../../base/format/time-since.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
-import { FormDialog } from '../../ui/kit/dialog.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Dialog, FormDialog } from '../../ui/kit/dialog.tsx'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
+import { Secret } from '../../ui/kit/secret.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
-import { NewKeyDialog } from './new-key-dialog.tsx'
 
 type Subscription = components['schemas']['Subscription']
 type ApiKey = components['schemas']['ApiKey']
@@ -115,3 +116,35 @@ export const lastUseOf = (keys: readonly ApiKey[]): string | undefined =>
     .flatMap(({ last_used_at }) => last_used_at ?? [])
     .sort()
     .at(-1)
+
+interface NewKeyDialogProps {
+  /** It lives here, while the dialog is open, and nowhere else. */
+  readonly made: components['schemas']['ApiKeyCreated']
+  readonly api: string
+  readonly onClose: () => void
+}
+
+/** A new key for the only time. It closes by its buttons alone: a press beside it must not lose the key. */
+function NewKeyDialog({ made, api, onClose }: NewKeyDialogProps) {
+  const [copied, setCopied] = useState(false)
+  const [isWarned, setWarned] = useState(false)
+  const close = () => (copied || isWarned ? onClose() : setWarned(true))
+  const kind = made.type === 'LIVE' ? 'live' : 'test'
+  return (
+    <Dialog
+      alert
+      open
+      title={`New ${kind} key of ${api}`}
+      about="It’s shown only now. Copy it and give it to the user securely, not by email."
+      onOpenChange={(open) => open || close()}
+      actions={
+        <Button look="primary" onClick={close}>
+          {isWarned && !copied ? 'Close without copying' : 'I copied it'}
+        </Button>
+      }
+    >
+      <Secret value={made.api_key} what="key" onCopied={() => setCopied(true)} />
+      {isWarned && !copied && <p role="alert">Copy it first: it can’t be shown again.</p>}
+    </Dialog>
+  )
+}

@@ -1,20 +1,21 @@
 import { Menu, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useLocation } from 'wouter'
 import { createGlobal } from '../../lib/global-state.ts'
 import { useAppState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { usePage } from '../../router/page-context.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { row } from '../../ui/layout.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import styles from './header.module.css'
 import type { NavLink, SecondRow } from './links.ts'
-import { NavItems } from './nav.tsx'
-import { useDisclosure } from './use-disclosure.ts'
 
 interface TopBarProps {
   readonly links: readonly NavLink[]
@@ -79,4 +80,59 @@ export function TopBar({ links, second, menuLinks, actions, wideActions }: TopBa
       </nav>
     </header>
   )
+}
+
+/** "page" on the link's own page, "true" deeper within its part of the portal. */
+function useCurrent() {
+  const [path] = useLocation()
+  const section = usePage().route?.section
+  return (link: NavLink): 'page' | 'true' | undefined => {
+    if (link.href === path) return 'page'
+    const within = section ? link.sections?.includes(section) : path.startsWith(`${link.href}/`)
+    return within ? 'true' : undefined
+  }
+}
+
+function NavItems({ links }: { readonly links: readonly NavLink[] }) {
+  const current = useCurrent()
+  return links.map((link) => (
+    <li key={link.label}>
+      <a
+        className={classes('note', styles.link)}
+        href={link.href}
+        aria-current={current(link)}
+        {...(link.newTab && { target: '_blank', rel: 'noopener' })}
+      >
+        {link.label}
+        {link.Count && <link.Count />}
+        {link.newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
+      </a>
+    </li>
+  ))
+}
+
+interface Disclosure {
+  readonly open: boolean
+  readonly setOpen: (open: boolean) => void
+  /** The button that opens it, and gets the focus back after Escape. */
+  readonly toggle: RefObject<HTMLButtonElement | null>
+  readonly closeOnEscape: (event: KeyboardEvent) => void
+}
+
+/** Something that a button opens, and that a new page or Escape closes. */
+function useDisclosure(): Disclosure {
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [path] = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  useEffect(() => setOpen(false), [path])
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    event.stopPropagation()
+    setOpen(false)
+    toggle.current?.focus()
+  }
+  return { open, setOpen, toggle, closeOnEscape }
 }

@@ -148,9 +148,9 @@ test('before the form is submitted, what is on its way is waited for and the res
   here.save({ ...blank, business_name: 'a' })
   await typed()
   here.save({ ...blank, business_name: 'ab' })
-  const flushed = here.flush()
+  const flushing = here.flush()
   await vi.advanceTimersByTimeAsync(2_000)
-  await flushed
+  await flushing
   expect([account.most, account.saves.map(({ business_name }) => business_name)]).toEqual([1, ['a', 'ab']])
 })
 

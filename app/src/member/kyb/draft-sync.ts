@@ -112,10 +112,10 @@ export function createDraftSync({ groups, device, account, onState, onChangedEls
       return await account.save(revision, values)
     } catch (error) {
       if (!isApiError(error) || error.code !== 'draft_changed') throw error
-      const overwritten = await account.read()
-      const saved = await account.save(overwritten.revision, values)
-      change({ overwritten })
-      return saved
+      const theirs = await account.read()
+      const replacement = await account.save(theirs.revision, values)
+      change({ overwritten: theirs })
+      return replacement
     }
   }
 

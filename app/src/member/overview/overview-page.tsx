@@ -1,8 +1,16 @@
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import { formatCount } from '../../base/format/format.ts'
 import { BillingCards } from '../../domain/billing/billing-cards.tsx'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
+import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { changeWords, milliseconds, sharePercent, successful } from '../../domain/usage/figures.ts'
+import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
+import { runwayDays } from '../../domain/wallet/runway.ts'
 import { TopUpLink } from '../../domain/wallet/top-up-link.tsx'
+import { type Transaction, transactionColumns } from '../../domain/wallet/transaction-columns.tsx'
 import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
 import { webhooksQuery } from '../../domain/webhooks.ts'
 import { FailureGroup } from '../../lib/query/failure-group.tsx'
@@ -11,19 +19,22 @@ import { usePortal, useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
-import { CardGrid, FigureSkeleton } from '../../ui/figure-card.tsx'
+import css from '../../theme/member.module.css'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { CardGrid, FigureCard, FigureSkeleton } from '../../ui/figure-card.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
+import { DataTable } from '../../ui/kit/table.tsx'
+import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { attentionOf } from './attention.ts'
-import { CallsCard } from './calls-card.tsx'
 import { CreditsCard, paceWords } from './credits-card.tsx'
 import type { AccountFacts } from './first-steps.ts'
-import { LedgerCard } from './ledger-card.tsx'
-import { SubscriptionsCard } from './subscriptions-card.tsx'
+import { hasCalled } from './has-called.ts'
+import * as queries from './queries.ts'
 import { TodoCard } from './todo-card.tsx'
 import { UsageCard } from './usage-card.tsx'
-import { useOverview } from './use-overview.ts'
 
 export function OverviewPage() {
   const current = useSessionState()
@@ -121,4 +132,96 @@ function aboutAccount(profile: Profile | undefined): string {
   const { displayName, companyName, b2bAccount } = personOf(profile)
   const plan = profile.plan_type ? planWords[profile.plan_type] : 'no plan yet'
   return `${b2bAccount ? companyName : displayName}, ${plan}`
+}
+
+function CallsCard({ summary }: { readonly summary: components['schemas']['UsageSummary'] }) {
+  const { range, before, apis } = summary
+  const { calls, failed, median_ms } = range.totals
+  const share = sharePercent(successful(range.totals) ?? calls - failed, calls)
+  return (
+    <FigureCard label={`Calls, last ${range.days.length} days`} figure={formatCount(calls)}>
+      <p className="note">{changeWords(calls, before.totals.calls, range.days.length)}</p>
+      <p className={classes('note', css.overviewDetail)}>
+        {share === undefined
+          ? 'Your first call shows up here within seconds.'
+          : `${apis.length} ${apis.length === 1 ? 'API' : 'APIs'}, ${share}% successful, median ${milliseconds(median_ms)}`}
+      </p>
+    </FigureCard>
+  )
+}
+
+const { when, what, kind, credits, after, reference } = transactionColumns
+const columns = [when, what, kind, credits, after, reference]
+
+/** The newest rows of the ledger. */
+function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) {
+  return (
+    <ListCard
+      id="ledger"
+      title="Ledger"
+      actions={
+        <a className="link small" href={href('wallet')}>
+          All transactions
+        </a>
+      }
+    >
+      {rows.length === 0 ? (
+        <EmptyState icon={ReceiptText} title="Nothing has moved yet">
+          Top-ups, calls and adjustments appear here, each with the balance after it.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Newest transactions"
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => row.transaction_id}
+        />
+      )}
+    </ListCard>
+  )
+}
+
+type Subscription = components['schemas']['Subscription']
+
+function SubscriptionsCard({ of }: { readonly of: readonly Subscription[] }) {
+  const active = of.filter(({ status }) => status !== 'CANCELLED')
+  const keys = active
+    .flatMap((one) => one.keys)
+    .filter(({ status }) => status === 'ACTIVE' || status === 'GRACE')
+  return (
+    <FigureCard label="Subscriptions" figure={active.length}>
+      <p className="note">
+        {active.length === 0
+          ? 'Subscribe to an API to get keys for it.'
+          : `${keys.length} ${keys.length === 1 ? 'active key' : 'active keys'}`}
+      </p>
+      <p className={classes('note', css.overviewDetail)}>
+        <a className="link" href={active.length === 0 ? href('catalogue') : href('subscriptions')}>
+          {active.length === 0 ? 'Browse APIs' : 'Manage keys'}
+        </a>
+      </p>
+    </FigureCard>
+  )
+}
+
+/** Everything the page reads, and what follows from it. */
+function useOverview() {
+  const portal = usePortal()
+  const credits = useQuery(creditsQuery(portal))
+  const threshold = useQuery(thresholdQuery(portal))
+  const subscriptions = useQuery(subscriptionsQuery(portal))
+  const summary = useQuery(queries.summaryQuery(portal))
+  const ledger = useQuery(queries.ledgerQuery(portal))
+
+  const wallet = credits.data?.data
+  const levels = threshold.data?.data
+  const days = summary.data?.data.range.days
+  const runway = wallet && days ? runwayDays(wallet.wallet_credits, days) : undefined
+  const loaded = subscriptions.data?.data
+  const slugs = loaded?.map(({ api }) => api) ?? []
+  const apis = useQuery({
+    ...queries.apisQuery(portal, slugs),
+    enabled: loaded !== undefined && loaded.length > 0 && !hasCalled(loaded),
+  }).data?.data
+  return { apis, credits, threshold, subscriptions, summary, ledger, wallet, levels, runway }
 }

@@ -1,10 +1,16 @@
+import { renameKey as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { RoleButton, RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { useNow } from '../../lib/browser/use-now.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { EndKeyDialog } from './end-key-dialog.tsx'
@@ -12,7 +18,6 @@ import { keyColumns } from './key-columns.tsx'
 import { KeyLimitsDialog } from './key-limits-dialog.tsx'
 import { useSubscriptionUse } from './limits-card.tsx'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
-import { RenameKeyDialog } from './rename-key-dialog.tsx'
 import { type ApiKey, keyText, lasts, type Subscription, works } from './rules.ts'
 import css from './subscriptions.module.css'
 
@@ -120,5 +125,32 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
         </>
       )}
     </ListCard>
+  )
+}
+
+interface RenameKeyDialogProps {
+  readonly of: ApiKey
+  readonly onClose: () => void
+}
+
+function RenameKeyDialog({ of: key, onClose }: RenameKeyDialogProps) {
+  const { field, ...form } = useApiForm({
+    defaultValues: { name: key.name },
+    rules: { name: rules.name },
+    write: mutationOptions(usePortal(), 'put', '/api/user-subscription/keys'),
+    variables: ({ name }: { name: string }) => ({ body: { key_id: key.key_id, name: name.trim() } }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={`Rename ${keyText(key)}`}
+      action="Save"
+      busyAction="Saving…"
+      failed="It wasn’t renamed."
+      form={form}
+      onClose={onClose}
+    >
+      <TextField {...field('name', 'the name')} label="Name" autoComplete="off" hint={`ID: ${key.key_id}`} />
+    </FormDialog>
   )
 }

@@ -4,7 +4,6 @@ import { useKeyCall } from '../../domain/keys/use-key-call.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { RadioGroup } from '../../ui/kit/radio-group.tsx'
-import { graceSeconds, graces, graceWords } from './grace.ts'
 import { type ApiKey, keyText, type Subscription } from './rules.ts'
 
 interface GraceValues {
@@ -72,4 +71,23 @@ export function RegenerateDialog({ subscription, replaced, inGrace, now, onClose
       )}
     </FormDialog>
   )
+}
+
+const graces = ['now', '15m', '1h', '6h', '24h'] as const
+type Grace = (typeof graces)[number]
+
+const graceSeconds: Readonly<Record<Grace, number>> = {
+  now: 0,
+  '15m': 900,
+  '1h': 3600,
+  '6h': 6 * 3600,
+  '24h': 24 * 3600,
+}
+
+const graceWords: Readonly<Record<Grace, string>> = {
+  now: 'None: it stops now',
+  '15m': '15 minutes',
+  '1h': '1 hour',
+  '6h': '6 hours',
+  '24h': '24 hours',
 }

@@ -4,17 +4,18 @@ import { countInWords } from '../../base/format/format.ts'
 import { firstApi, firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { atServer } from '../../lib/portal-config.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
-import { usePortal } from '../../lib/services.ts'
+import { usePortal, useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { ApiCardsSkeleton } from '../../ui/api-card.tsx'
-import { publicPage, stack } from '../../ui/layout.ts'
-import { AllDocuments } from './all-documents.tsx'
+import { classes } from '../../ui/classes.ts'
+import { publicPage, row, stack } from '../../ui/layout.ts'
 import { type CatalogueFilter, readFilter, writeFilter } from './filter.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundApis } from './found-apis.tsx'
-import { catalogueQuery } from './queries.ts'
+import { archiveQuery, catalogueQuery } from './queries.ts'
 
 const filterCodec = {
   read: readFilter,
@@ -61,5 +62,27 @@ export function CataloguePage() {
       </QueryBoundary>
       <AllDocuments />
     </div>
+  )
+}
+
+/** The documents of all APIs as one file, and how to check that it came whole. */
+function AllDocuments() {
+  const services = useServices()
+  const archive = useQuery(archiveQuery(services)).data
+  if (!archive || archive.documents === 0) return null
+  const { file, url, checksum_url, size, sha256 } = archive
+  return (
+    <section className={classes(row([1, 4]), 'small', 'muted')} aria-label="All documents">
+      <a className="link" href={atServer(services, url)} download={file}>
+        Download all APIs
+      </a>
+      <span>OpenAPI in YAML and JSON, ZIP, {Math.ceil(size / 1000)} KB</span>
+      <span>
+        <a className="link" href={atServer(services, checksum_url)}>
+          SHA-256
+        </a>{' '}
+        <span className="mono">{sha256}</span>
+      </span>
+    </section>
   )
 }

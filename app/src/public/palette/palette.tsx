@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,6 @@ import { QueryField } from './query-field.tsx'
 import { Results } from './results.tsx'
 import { type Row, rowGroupsOf } from './rows.ts'
 import { Incomplete, KeyHelp, NothingFound, Searching } from './states.tsx'
-import { useChoice } from './use-choice.ts'
 import { type Surroundings, useLocalEntries } from './use-local-entries.ts'
 import { announcement, rememberRecent, useResults } from './use-results.ts'
 import { useSearchSources } from './use-search-sources.ts'
@@ -95,4 +94,41 @@ export function Palette({ onClose, ...surroundings }: PaletteProps) {
       </div>
     </dialog>
   )
+}
+
+interface ChosenRow {
+  readonly for: string
+  readonly id: string
+  readonly place: number
+}
+
+interface Choice {
+  /** Place of the line that Enter opens; -1 for none. */
+  readonly active: number
+  readonly choose: (place: number) => void
+}
+
+/** Which line is chosen. The best find is so by itself; of what is merely offered, none. */
+function useChoice(rows: readonly Row[], answered: string): Choice {
+  const [chosen, setChosen] = useState<ChosenRow | null>(null)
+  const active = chosen?.for === answered ? placeOf(rows, chosen) : rows.length > 0 && answered ? 0 : -1
+  const activeId = rows[active]?.id
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  return {
+    active,
+    choose(place) {
+      const id = rows[place]?.id
+      if (id) setChosen({ for: answered, id, place })
+    },
+  }
+}
+
+/** Where the line is now; one that has made room for others leaves its place to the first of them. */
+function placeOf(rows: readonly Row[], { id, place }: ChosenRow): number {
+  const index = rows.findIndex((row) => row.id === id)
+  return index >= 0 ? index : Math.min(place, rows.length - 1)
 }

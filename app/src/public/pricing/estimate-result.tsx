@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react'
 import { countOf } from '../../base/format/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { row, stack } from '../../ui/layout.ts'
+import { PlainTag } from '../../ui/plain-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { cheapestWay, type Estimate } from './estimate.ts'
 import css from './estimator.module.css'
 import { formatCredits, formatPesos } from './money.ts'
-import { PlanCost } from './plan-cost.tsx'
 import { businessMonthly, payAsYouGo } from './plan-facts.ts'
-import { ShoppingList } from './shopping-list.tsx'
+import { type Purchase, purchaseName } from './purchase.ts'
 
 /** The month under both plans; the cheaper one is marked. */
 export function EstimateResult({ month }: { readonly month: Estimate }) {
@@ -56,4 +60,45 @@ function inWords({ prepaid, postpaid, cheaper }: Estimate): string {
   const amounts = `${payAsYouGo.name} ${formatPesos(prepaid.amount)}, ${businessMonthly.name} ${formatPesos(postpaid.amount)} a month.`
   if (cheaper === 'SAME') return `${amounts} Both cost the same.`
   return `${amounts} ${cheaper === 'PREPAID' ? payAsYouGo.name : businessMonthly.name} is cheaper.`
+}
+
+interface PlanCostProps {
+  readonly name: string
+  readonly amount: string
+  /** Savings, on the cheaper one. */
+  readonly less: string | undefined
+  readonly children: ReactNode
+}
+
+function PlanCost({ name, amount, less, children }: PlanCostProps) {
+  return (
+    <Card as="section" className={classes(stack(2), css.cost) ?? ''}>
+      <header className={row(2, 'between')}>
+        <h3>{name}</h3>
+        {less && <PlainTag tone="good">{less} less</PlainTag>}
+      </header>
+      <p className={css.amount}>
+        {amount} <span>a month</span>
+      </p>
+      <div className={classes(stack(2), 'note')}>{children}</div>
+    </Card>
+  )
+}
+
+/** Credits to buy for the month, and credits that remain for the next. */
+function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {
+  return (
+    <>
+      <p>Cheapest way to buy them:</p>
+      <ul className={classes(stack(1), css.bought)}>
+        {bought.map((one) => (
+          <li key={one.pack ?? ''}>
+            <span>{purchaseName(one)}</span>
+            <span className="num">{formatPesos(one.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {left > 0n && <p>{formatCredits(left)} are left for the next month.</p>}
+    </>
+  )
 }

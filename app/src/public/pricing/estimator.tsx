@@ -4,6 +4,7 @@ import { useHash } from '../../lib/browser/use-hash.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { row, stack } from '../../ui/layout.ts'
@@ -13,7 +14,6 @@ import { estimate } from './estimate.ts'
 import { EstimateResult } from './estimate-result.tsx'
 import css from './estimator.module.css'
 import { examplesOf } from './examples.ts'
-import { LimitsWarning } from './limits-warning.tsx'
 import { addLine, dropLine, keyOf, type MixLine, readMix, setCalls, writeMix } from './mix.ts'
 import { MixRow } from './mix-row.tsx'
 import { planFits } from './plan-fit.ts'
@@ -116,5 +116,26 @@ function Examples({ skus }: { readonly skus: readonly Sku[] }) {
         </a>
       ))}
     </p>
+  )
+}
+
+/** Where a month of calls is more than a plan allows: the plan’s limit, and the plan that fits. */
+function LimitsWarning({ fits }: { readonly fits: ReturnType<typeof planFits> }) {
+  const tooSmall = fits.filter(({ excess }) => excess)
+  const [first] = tooSmall
+  if (!first?.excess) return null
+  const names = tooSmall.map(({ plan }) => plan.plan_name)
+  const fitting = fits.find(({ excess }) => !excess)
+  return (
+    <Banner tone="warning" title={`More calls than ${names.join(' or ')} allows.`}>
+      {first.plan.plan_name} allows {first.excess.allowed} to {first.excess.apiName}.{' '}
+      {fitting ? (
+        `${fitting.plan.plan_name} fits.`
+      ) : (
+        <a className="link" href={href('contact')}>
+          Ask us for a higher limit
+        </a>
+      )}
+    </Banner>
   )
 }

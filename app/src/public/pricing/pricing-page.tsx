@@ -1,21 +1,26 @@
 import { policies } from '@switchboard/sdk/problems'
+import { Tags } from 'lucide-react'
 import { formatMoney } from '../../base/format/format.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { useSearch } from '../../lib/browser/use-search.ts'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
+import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { stack } from '../../ui/layout.ts'
-import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import { Credits, CreditsSkeleton } from './credit-packs.tsx'
 import { estimate } from './estimate.ts'
 import { EstimateBar } from './estimate-bar.tsx'
 import { Estimator } from './estimator.tsx'
-import { NothingSold } from './nothing-sold.tsx'
+import { readMix, writeMix } from './mix.ts'
 import { PlanComparison } from './plan-comparison.tsx'
 import { PriceList, PriceListSkeleton } from './price-list.tsx'
 import css from './pricing.module.css'
-import { useAddress } from './use-address.ts'
 import { usePrices } from './use-prices.ts'
+import { readView, writeView } from './view.ts'
 
 const head = {
   title: 'Pricing',
@@ -90,4 +95,26 @@ export function PricingPage() {
       </QueryBoundary>
     </div>
   )
+}
+
+function NothingSold() {
+  return (
+    <EmptyState
+      icon={Tags}
+      title="No prices yet"
+      action={<PlainLinkButton href={href('contact')}>Ask about prices</PlainLinkButton>}
+    >
+      Prices appear here as soon as the first API is published.
+    </EmptyState>
+  )
+}
+
+const viewCodec = { read: readView, write: writeView }
+const mixCodec = { read: readMix, write: writeMix }
+
+/** The page's whole state is in its address: going back undoes a change, and a copied link shows the same. */
+function useAddress() {
+  const [view, showView] = useUrlState(viewCodec)
+  const [mix, showMix] = useUrlState(mixCodec)
+  return { search: useSearch(), view, mix, showView, showMix }
 }

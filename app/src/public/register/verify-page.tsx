@@ -1,4 +1,5 @@
 import { isApiError } from '@switchboard/sdk'
+import { resendVerification as rules } from '@switchboard/sdk/forms'
 import { mutationKey } from '@switchboard/sdk/react-query'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,15 +7,17 @@ import { useLocation } from 'wouter'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { CheckEmail } from '../../lib/forms/check-email.tsx'
+import { EmailField } from '../../lib/forms/email-field.tsx'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { useRequestLink } from '../../lib/forms/use-request-link.ts'
 import { problemText } from '../../lib/problem.ts'
 import { useAppState, useSession } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { FormButton } from '../../ui/form-button.tsx'
-import { FormCard } from '../../ui/form-card.tsx'
+import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
-import { ResendForm } from './resend-form.tsx'
 
 /** Results of a link, and what to do about them. */
 const ends = {
@@ -107,5 +110,30 @@ export function VerifyPage() {
         {isPending ? 'Verifying…' : 'Verify email'}
       </FormButton>
     </FormCard>
+  )
+}
+
+interface ResendFormProps {
+  readonly email: string
+  readonly onSent: (email: string) => void
+}
+
+/** A new link, for an address that this page does not know. */
+function ResendForm({ email, onSent }: ResendFormProps) {
+  const { field, submit, busy, failure } = useApiForm({
+    defaultValues: { email },
+    rules,
+    write: useRequestLink('verify'),
+    variables: (typed: { email: string }) => typed.email.trim(),
+    // Also when it was asked for a moment ago: the link is in the inbox then.
+    onDone: (_answer, typed) => onSent(typed.email.trim()),
+  })
+
+  return (
+    <CardForm label="Get a new link" onSubmit={submit}>
+      <FormError of={failure} title="Couldn’t send a new link." />
+      <EmailField {...field('email', 'your email address')} />
+      <FormButton busy={busy}>{busy ? 'Sending…' : 'Send a new link'}</FormButton>
+    </CardForm>
   )
 }

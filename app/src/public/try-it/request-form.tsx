@@ -5,17 +5,18 @@ import { isMac } from '../../lib/browser/platform.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
+import { SelectField } from '../../ui/kit/select-field.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { BodyEditor } from './form/body-editor.tsx'
 import { CostLine } from './form/cost-line.tsx'
 import { InputField } from './form/input-field.tsx'
 import { KeyField } from './form/key-field.tsx'
 import { OwnKeys } from './form/own-keys.tsx'
-import { PastedKeys } from './form/pasted-keys.tsx'
-import { ScenarioChoice } from './form/scenario-choice.tsx'
 import { TestChoice } from './form/test-choice.tsx'
 import { identifierAdvice } from './model/identifier-advice.ts'
+import { findScenario, type Scenario } from './model/scenarios.ts'
 import css from './outline.module.css'
+import { statusText } from './response/status-text.ts'
 import type { Console } from './state/console.ts'
 import { useTryItMemory } from './state/memory.ts'
 import type { ApiVersion, Environment, ReferenceOperation } from './types.ts'
@@ -137,5 +138,67 @@ export function RequestForm({
         )}
       </form>
     </Card>
+  )
+}
+
+interface PastedKeysProps {
+  /** Secrets: shown by their beginning and last four alone. */
+  readonly pasted: readonly string[]
+  readonly value: string
+  readonly onChoose: (key: string) => void
+  readonly onForget: () => void
+}
+
+/** Keys that were pasted since the page came, to choose from. */
+function PastedKeys({ pasted, value, onChoose, onForget }: PastedKeysProps) {
+  if (pasted.length === 0) return null
+  return (
+    <fieldset className="label">
+      <legend className="visually-hidden">Pasted keys</legend>
+      Pasted:{' '}
+      {pasted.map((key) => (
+        <Button key={key} look="link" size="small" aria-pressed={key === value} onClick={() => onChoose(key)}>
+          <span className="visually-hidden">Use the key </span>
+          {`${key.slice(0, 8)}…${key.slice(-4)}`}
+        </Button>
+      ))}{' '}
+      <Button look="link" size="small" onClick={onForget}>
+        Forget all
+      </Button>
+    </fieldset>
+  )
+}
+
+interface ScenarioChoiceProps {
+  readonly scenarios: readonly Scenario[]
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
+
+/** Every documented response, good and bad: the mock gives the one that is chosen. */
+function ScenarioChoice({ scenarios, chosen, onChoose }: ScenarioChoiceProps) {
+  const codes = [...new Set(scenarios.map(({ code }) => code))]
+  const scenario = chosen ? findScenario(scenarios, chosen) : undefined
+  return (
+    <SelectField
+      size="sm"
+      label="Mock response"
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+      hint={scenario && `Always returns ${scenario.code} ${scenario.name}.`}
+    >
+      <option value="">Match my request</option>
+      {codes.map((code) => (
+        <optgroup key={code} label={statusText(code)}>
+          {scenarios
+            .filter((one) => one.code === code)
+            .map(({ id, name, summary }) => (
+              <option key={id} value={id}>
+                {code} {summary || name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </SelectField>
   )
 }

@@ -1,24 +1,26 @@
 import type { Values } from '@switchboard/oas/request'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useHash } from '../../lib/browser/use-hash.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
-import { stack } from '../../ui/layout.ts'
+import { classes } from '../../ui/classes.ts'
+import { row, stack } from '../../ui/layout.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import { copyWords, useCopy } from '../../ui/use-copy.ts'
 import { EnvironmentSwitch } from './form/environment-switch.tsx'
 import { NothingAnswers } from './form/nothing-answers.tsx'
-import type { SharedRequest } from './model/shared-request.ts'
+import { hashOfRequest, requestOfHash, type SharedRequest } from './model/shared-request.ts'
 import { RequestForm } from './request-form.tsx'
 import { CallHistory } from './response/call-history.tsx'
 import { outcomeWords } from './response/outcome-words.ts'
-import { PendingResponse } from './response/pending-response.tsx'
 import { ResponseView } from './response/response-view.tsx'
 import { Samples } from './samples/samples.tsx'
-import { ShareButton } from './samples/share-button.tsx'
 import { responseFacts } from './sending/response-facts.ts'
 import type { Console } from './state/console.ts'
 import type { Entry } from './state/history.ts'
 import type { Keys } from './state/keys.ts'
 import { useTryItMemory } from './state/memory.ts'
-import { useSharedRequest } from './state/use-shared-request.ts'
 import css from './try-it.module.css'
 import type { ApiVersion, ReferenceOperation } from './types.ts'
 
@@ -183,3 +185,54 @@ function useSend(
 }
 
 const showResponse = (response: HTMLElement | null) => response?.scrollIntoView?.({ block: 'nearest' })
+
+/** In the place of the first response. A fast one comes before it is seen. */
+const PendingResponse = () => (
+  <section className={css.panel} data-theme="dark" aria-label="Response pending">
+    <div className={css.late}>
+      <div className={classes(row([1, 3]), css.head)}>Waiting for the response</div>
+      <div className={classes(stack(3), css.lines)}>
+        <PlainSkeleton width="70%" />
+        <PlainSkeleton width="45%" />
+      </div>
+    </div>
+  </section>
+)
+
+interface ShareButtonProps {
+  readonly request: SharedRequest & { readonly values: Values }
+}
+
+/** Copies a link that opens the console with this request filled in; nothing where a link can't hold it. */
+function ShareButton({ request }: ShareButtonProps) {
+  const hash = hashOfRequest(request)
+  const address = new URL(window.location.href)
+  // A scenario in the address would be sent at once.
+  address.searchParams.delete('scenario')
+  address.hash = hash ?? ''
+  const { outcome, copy } = useCopy(address.href)
+  if (hash === undefined) return null
+  return (
+    <PlainButton
+      look="bare"
+      className="link"
+      title="A link without your key, which opens the console with this request filled in"
+      onClick={copy}
+    >
+      {copyWords[outcome] || 'Share request'}
+    </PlainButton>
+  )
+}
+
+/** Fills in the request of a shared link, which is never sent by itself; null without one. */
+function useSharedRequest(console: Console, operation: ReferenceOperation): SharedRequest | null {
+  const hash = useHash()
+  const [shared, setShared] = useState<SharedRequest | null>(null)
+  useEffect(() => {
+    const request = requestOfHash(hash, operation)
+    if (!request) return
+    console.fillShared(request)
+    setShared(request)
+  }, [hash, console, operation])
+  return shared
+}

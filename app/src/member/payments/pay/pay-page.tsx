@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
 import { RunningMonth } from '../../../domain/billing/billing-cards.tsx'
 import { useBilled } from '../../../domain/billing/use-billed.ts'
 import { RoleLinkButton } from '../../../domain/team/role-gate.tsx'
 import { statementsQuery } from '../../../domain/wallet/queries.ts'
+import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { failedCard } from '../../../lib/query/failed-card.tsx'
+import { PagedTable } from '../../../lib/query/paged-table.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/kit/button.tsx'
+import { DataTable } from '../../../ui/kit/table.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import css from '../payments.module.css'
-import { unfinishedQuery } from '../queries.ts'
+import { monthsQuery, monthsShown, pageAddress, unfinishedQuery } from '../queries.ts'
 import { DueStatements } from './due-statements.tsx'
-import { MonthlyStatements } from './monthly-statements.tsx'
-import { StatementList } from './statement-list.tsx'
+import { billColumns, type Statement, walletColumns } from './statement-columns.tsx'
 
 /** Bills of an account that pays monthly; for one that pays as it goes, why there are none, and its months. */
 export function PayPage() {
@@ -78,4 +83,47 @@ const NoBills = () => (
     </p>
     <MonthlyStatements />
   </PageFrame>
+)
+
+/** The wallet's opening and closing balance each month, and the movements in between. */
+function MonthlyStatements() {
+  const [page, show] = useUrlState(pageAddress)
+  const query = useQuery(monthsQuery(usePortal(), page))
+  return (
+    <ListCard id="statements" title="Monthly statements">
+      <PagedTable
+        query={query}
+        what="your monthly statements"
+        level={3}
+        caption="Monthly statements, newest first"
+        columns={walletColumns}
+        keyOf={({ month }) => month}
+        empty={
+          <EmptyState icon={FileText} level={3} title="No statements yet">
+            The first month begins with your first credits.
+          </EmptyState>
+        }
+        page={page}
+        pageSize={monthsShown}
+        onPage={show}
+      />
+    </ListCard>
+  )
+}
+
+/** Every month, the running one first. */
+const StatementList = ({ statements }: { readonly statements: readonly Statement[] }) => (
+  <ListCard id="statements" title="Statements">
+    <DataTable
+      caption="Statements, newest first"
+      columns={billColumns}
+      rows={statements}
+      keyOf={({ invoice_id }) => invoice_id}
+      empty={
+        <EmptyState icon={FileText} level={3} title="No statements yet">
+          The first one runs from the day your monthly plan begins.
+        </EmptyState>
+      }
+    />
+  </ListCard>
 )

@@ -6,8 +6,8 @@ import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { useMinimumPending } from '../../../lib/query/use-minimum-pending.ts'
 import { useContent } from '../../../lib/services.ts'
 import { publicPage, row, stack } from '../../../ui/layout.ts'
+import type { Kind } from '../types.ts'
 import { InsightList, InsightsSkeleton } from './insight-list.tsx'
-import { KindLinks } from './kind-links.tsx'
 import { listHref, readAddress } from './list-address.ts'
 import { insightsQuery } from './queries.ts'
 
@@ -74,5 +74,33 @@ function Range({ page, limit, total, shown }: RangeProps) {
       {shown > 0 && total > shown && `${first} to ${first + shown - 1} of ${total}`}
       {shown > 0 && total <= shown && `${total} in all`}
     </p>
+  )
+}
+
+import '../../../theme/chip.css'
+
+const kinds: readonly { readonly kind: Kind | null; readonly label: string }[] = [
+  { kind: null, label: 'All' },
+  { kind: 'ARTICLE', label: 'Articles' },
+  { kind: 'WHITEPAPER', label: 'Whitepapers' },
+]
+
+function KindLinks({ chosen }: { readonly chosen: Kind | null }) {
+  return (
+    <nav aria-label="Kind">
+      <ul className={row(2)}>
+        {kinds.map(({ kind, label }) => (
+          <li key={label}>
+            <a
+              className="chip"
+              href={listHref({ kind, page: 1 })}
+              {...(kind === chosen && { 'aria-current': 'true' as const })}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

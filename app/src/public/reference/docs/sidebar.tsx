@@ -1,5 +1,17 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  Suspense,
+  type SyntheticEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import type { VersionKey } from '../../../domain/catalogue/queries.ts'
+import { useServices } from '../../../lib/services.ts'
+import { mayPrefetch } from '../../../router/prefetch.ts'
 import { preloadable } from '../../../router/preloadable.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -7,12 +19,11 @@ import { row } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { SearchBox } from '../../../ui/search-box.tsx'
 import { placeHref } from '../links.ts'
+import { operationQuery } from '../queries.ts'
 import type { ApiVersion, ReferenceEntry } from '../types.ts'
 import css from './docs.module.css'
 import type { OperationGroup } from './groups.ts'
 import { SidebarGroup } from './sidebar-group.tsx'
-import { stepLinks } from './step-links.ts'
-import { usePrefetchOperations } from './use-prefetch-operations.ts'
 import '../../../theme/nav-link.css'
 
 // Fetched with the first word; the list stays until what was found is there.
@@ -99,4 +110,34 @@ export function Sidebar({ api, groups, operations, current }: SidebarProps) {
       </div>
     </nav>
   )
+}
+
+/** Arrow keys go through the list from the search box on; enter in the box opens the first that was found. */
+function stepLinks(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const inSearch = event.target instanceof HTMLInputElement
+  if (!step && !(event.key === 'Enter' && inSearch)) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')]
+  if (!step) {
+    const first = event.currentTarget.querySelector<HTMLElement>('a[data-operation]')
+    if ((event.target as HTMLInputElement).value.trim()) first?.click()
+    return
+  }
+  const place = links.indexOf(event.target as HTMLElement)
+  const next = links[place + step]
+  if (place < 0 || !next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Loads an operation as soon as somebody points at its link or reaches it with the keyboard. */
+function usePrefetchOperations(key: VersionKey) {
+  const { portal, queryClient } = useServices()
+  const fetchPointed = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-operation]') : null
+    const operation = link?.dataset.operation
+    if (operation && mayPrefetch(navigator.connection))
+      queryClient.prefetchQuery(operationQuery(portal, key, operation))
+  }
+  return { onPointerOver: fetchPointed, onFocus: fetchPointed }
 }

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BlockerNote } from '../../../domain/capabilities/blocker-note.tsx'
+import { useActionBlockers } from '../../../domain/capabilities/queries.ts'
 import { firstCallHref } from '../../../domain/catalogue/first-call.ts'
+import { subscriptionsQuery } from '../../../domain/subscriptions/queries.ts'
+import { usePortal, useServices, useSessionState } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { PlainSkeleton, SkeletonLine } from '../../../ui/plain-skeleton.tsx'
+import { documentForms } from '../document-forms.ts'
 import type { Part } from '../place.ts'
 import type { ApiVersion } from '../types.ts'
-import { DownloadMenu } from './download-menu.tsx'
 import { Facts } from './fact-tags.tsx'
 import css from './head.module.css'
-import { Subscribe } from './subscribe.tsx'
+import { Menu } from './menu.tsx'
+import { subscribing } from './subscribing.ts'
 import { VersionMenu } from './version-menu.tsx'
 
 interface PageHeadProps {
@@ -124,3 +132,45 @@ export const PageHeadSkeleton = ({ part }: Pick<PageHeadProps, 'part'>) => (
     }
   />
 )
+
+function DownloadMenu({ api }: { readonly api: ApiVersion }) {
+  const { portalUrl } = useServices()
+  const label = (
+    <>
+      <Icon of={Download} size={16} /> Download
+    </>
+  )
+  return (
+    <Menu label={label} className={classes(row(2, 'inline'), css.download)} align="end">
+      {documentForms(portalUrl, api).map(({ name, file, address }) => (
+        <li key={file}>
+          <a className={classes(row(4, 'between', 'unbroken'), css.option)} href={address} download={file}>
+            <span>
+              {name}
+              <small className="mono">{file}</small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </Menu>
+  )
+}
+
+/** The way to a key, and what stands in it. */
+function Subscribe({ api }: { readonly api: ApiVersion }) {
+  const current = useSessionState()
+  const role = current.kind === 'member' ? current.profile.user_type : 'VISITOR'
+  const subscriptions = useQuery({ ...subscriptionsQuery(usePortal()), enabled: role === 'USER' }).data?.data
+  const blockersOf = useActionBlockers(api.api)
+  const blocker = blockersOf('CALL_LIVE').find(({ code }) => code !== 'subscription')
+  const step = subscribing({ api, role, held: subscriptions ?? [], blocker })
+  if (!step) return null
+  return (
+    <>
+      <PlainLinkButton look={step.calm ? 'ghost' : 'primary'} href={step.to}>
+        {step.label}
+      </PlainLinkButton>
+      {step.missing && <BlockerNote className={classes('label', css.missing)} of={step.missing} />}
+    </>
+  )
+}

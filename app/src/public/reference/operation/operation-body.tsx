@@ -1,6 +1,8 @@
 import { isFailure } from '@switchboard/oas/errors'
-import type { SchemaReading } from '@switchboard/oas/schema'
-import { type ReactNode, Suspense } from 'react'
+import { describedRow, type SchemaReading } from '@switchboard/oas/schema'
+import { Children, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { useHydrating } from '../../../base/use-hydrating.ts'
+import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { preloadable } from '../../../router/preloadable.ts'
 import { classes } from '../../../ui/classes.ts'
 import { stack } from '../../../ui/layout.ts'
@@ -11,9 +13,11 @@ import type { Neighbours } from '../docs/groups.ts'
 import { NextOperations } from '../docs/next-operations.tsx'
 import { placeHref } from '../links.ts'
 import { TestValues } from '../parts/test-values.tsx'
+import { SchemaRows } from '../schema/schema-rows.tsx'
 import type {
   ApiVersion,
   ReferenceEntry,
+  ReferenceInput,
   ReferenceOperation,
   ReferenceSecurity,
   TryItParts,
@@ -21,11 +25,9 @@ import type {
 import { Authentication } from './authentication.tsx'
 import { Errors } from './errors.tsx'
 import { ExternalDocs } from './external-docs.tsx'
-import { Inputs } from './inputs.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
 import { PriceLine } from './price-line.tsx'
-import { ProgressiveList } from './progressive-list.tsx'
 import { Responses } from './responses.tsx'
 import { TryItSlot } from './try-it-slot.tsx'
 import '../../../theme/fold.css'
@@ -141,4 +143,55 @@ export function OperationSkeleton() {
       <PlainSkeleton height="180px" />
     </div>
   )
+}
+
+interface InputsProps {
+  readonly inputs: readonly ReferenceInput[]
+  readonly reading: SchemaReading
+}
+
+const places = [
+  { place: 'path', title: 'Path parameters' },
+  { place: 'query', title: 'Query parameters' },
+  { place: 'querystring', title: 'Query string' },
+  { place: 'header', title: 'Headers' },
+  { place: 'cookie', title: 'Cookies' },
+] as const
+
+/** Parameters by where they go; each reads like a field of a body. */
+function Inputs({ inputs, reading }: InputsProps) {
+  return places.map(({ place, title }) => {
+    const members = inputs.filter((input) => input.place === place)
+    if (members.length === 0) return null
+    return (
+      <section key={place} className={classes(stack(2), css.section)}>
+        <h3>{title}</h3>
+        <SchemaRows
+          rows={members.map((input) => describedRow(input, reading.schemas))}
+          reading={reading}
+          trail={[]}
+        />
+      </section>
+    )
+  })
+}
+
+/**
+ * Draws its children one after the other, each in a task of its own, so that a long operation never holds up a key
+ * press or the first paint. A link into it, or a page drawn by the server, shows all of them immediately.
+ */
+function ProgressiveList({ children }: { readonly children: ReactNode }) {
+  const parts = Children.toArray(children)
+  const hydrating = useHydrating()
+  const [drawn, setDrawn] = useState(() => (hydrating || window.location.hash ? parts.length : 0))
+  const done = drawn >= parts.length
+  useHashTarget(done)
+
+  useEffect(() => {
+    if (done) return
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + 1)))
+    return () => clearTimeout(timer)
+  }, [done, drawn])
+
+  return parts.slice(0, drawn)
 }

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { agentServer } from '../../../domain/agents/agent-server.ts'
 import { AgentSetup } from '../../../domain/agents/agent-setup.tsx'
+import { atServer } from '../../../lib/portal-config.ts'
 import { useServices } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import { stack } from '../../../ui/layout.ts'
+import { row, stack } from '../../../ui/layout.ts'
+import { PlainButton } from '../../../ui/plain-button.tsx'
+import { copyWords } from '../../../ui/use-copy.ts'
 import type { ApiVersion } from '../types.ts'
-import { CopyMarkdown } from './copy-markdown.tsx'
 import css from './parts.module.css'
 
 /** How an AI agent uses the API: each operation is a tool. */
@@ -44,5 +47,35 @@ export function Agents({ api }: { readonly api: ApiVersion }) {
         <CopyMarkdown path={api.document_url.replace(/\.ya?ml$/, '.md')} />
       </section>
     </div>
+  )
+}
+
+/** Copies a text of the portal that is still to be fetched. The clipboard gets the promise of it, since some browsers allow no copying later. */
+function CopyMarkdown({ path }: { readonly path: string }) {
+  const services = useServices()
+  const [outcome, setOutcome] = useState<keyof typeof copyWords>('idle')
+  const [busy, setBusy] = useState(false)
+  const read = async () => {
+    const response = await services.fetch(new Request(atServer(services, path)))
+    if (!response.ok) throw new Error(`${path} returned ${response.status}.`)
+    return new Blob([await response.text()], { type: 'text/plain' })
+  }
+  const copy = async () => {
+    setBusy(true)
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': read() })]).then(
+      () => setOutcome('copied'),
+      () => setOutcome('refused'),
+    )
+    setBusy(false)
+  }
+  return (
+    <span className={row(3, 'inline')}>
+      <PlainButton busy={busy} onClick={() => void copy()}>
+        Copy as Markdown
+      </PlainButton>
+      <span role="status" className="note">
+        {copyWords[outcome]}
+      </span>
+    </span>
   )
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { longDate } from '../../../base/format/long-date.ts'
+import { useAnnouncements, valueInWords } from '../../../domain/catalogue/announcements.ts'
 import { atServer } from '../../../lib/portal-config.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { type AppServices, useServices } from '../../../lib/services.ts'
-import { stack } from '../../../ui/layout.ts'
+import { classes } from '../../../ui/classes.ts'
+import { split, stack } from '../../../ui/layout.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { changelogQuery } from '../queries.ts'
 import type { ApiVersion } from '../types.ts'
-import { AnnouncedChanges } from './announced-changes.tsx'
 import css from './parts.module.css'
 import { Release } from './release.tsx'
 
@@ -61,4 +63,32 @@ function ChangelogSkeleton() {
       <PlainSkeleton height="120px" />
     </div>
   )
+}
+
+/** Upcoming changes of the version’s prices and limits, and of the plans that the API is offered with: above its releases. */
+function AnnouncedChanges({ api }: { readonly api: ApiVersion }) {
+  const upcoming = useAnnouncements(api.api).filter(
+    ({ version }) => version === null || version === api.version,
+  )
+  return upcoming.map(({ announcement_id, plan_name, effective_at, changes, reason }) => (
+    <section key={announcement_id} className={classes(split(5), css.release)}>
+      <header className={css.head}>
+        <h3 className="card-title">{plan_name ?? 'Prices and limits'}</h3>
+        <p className="small muted">
+          From <time dateTime={effective_at}>{longDate(effective_at)}</time>
+        </p>
+      </header>
+      <div className={stack(2, 'start')}>
+        <ul>
+          {changes.map(({ field, operation_id, operation_name, before, after }) => (
+            <li key={operation_id ?? field}>
+              {operation_name && `${operation_name}: `}
+              <strong>{valueInWords(field, after)}</strong>, {valueInWords(field, before)} before
+            </li>
+          ))}
+        </ul>
+        <p className="small muted">{reason}</p>
+      </div>
+    </section>
+  ))
 }

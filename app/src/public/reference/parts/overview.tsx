@@ -1,15 +1,19 @@
 import { formatDate } from '../../../base/format/dates.ts'
 import { countOf } from '../../../base/format/format.ts'
+import { useServices } from '../../../lib/services.ts'
+import { BreakableUrl } from '../../../ui/breakable-url.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { facts } from '../../../ui/facts.ts'
-import { split, stack } from '../../../ui/layout.ts'
+import { row, split, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
+import { atPortal } from '../document-forms.ts'
 import { placeHref } from '../links.ts'
 import type { ApiVersion } from '../types.ts'
 import { Conformance } from './conformance.tsx'
 import css from './parts.module.css'
-import { Servers } from './servers.tsx'
 import { TestValues } from './test-values.tsx'
 
 export function Overview({ api }: { readonly api: ApiVersion }) {
@@ -125,3 +129,33 @@ export const OverviewSkeleton = () => (
     </div>
   </div>
 )
+
+const names = { MOCK: 'Mock', TEST: 'Test', LIVE: 'Live' } as const
+
+function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
+  const { portalUrl } = useServices()
+  return (
+    <ul className={css.servers}>
+      {servers.map(({ environment, url, description }) => (
+        <li key={environment}>
+          <span>
+            {environment === 'LIVE' ? (
+              <PlainTag tone="brand">Live</PlainTag>
+            ) : (
+              <PlainTag>{names[environment]}</PlainTag>
+            )}
+          </span>
+          <span className={css.server}>
+            <span className={classes(row(2, 'inline'), css.value)}>
+              <code>
+                <BreakableUrl url={atPortal(portalUrl, url)} />
+              </code>
+              <CopyButton text={atPortal(portalUrl, url)} what={`the ${names[environment]} address`} />
+            </span>
+            <span className="small muted">{description}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

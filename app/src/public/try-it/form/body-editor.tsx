@@ -1,16 +1,16 @@
-import { isJson, type Values, withExample } from '@switchboard/oas/request'
+import { isJson, type Upload, type Values, withExample } from '@switchboard/oas/request'
 import { parseJson, writeJson } from '@switchboard/oas/schema'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
+import { TextField } from '../../../ui/kit/text-field.tsx'
 import { row } from '../../../ui/layout.ts'
 import { bodyWords } from '../model/body-words.ts'
 import layout from '../outline.module.css'
 import css from '../try-it.module.css'
 import type { ReferenceOperation } from '../types.ts'
-import { FileBody } from './file-body.tsx'
 import { FormFields } from './form-fields.tsx'
 
 interface BodyEditorProps {
@@ -137,4 +137,33 @@ function keepIndent(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (!indent) return
   // The browser's own way of writing, so that undo knows it; where there is none, a plain new line comes.
   if (document.execCommand?.('insertText', false, `\n${indent}`)) event.preventDefault()
+}
+
+interface FileBodyProps {
+  readonly type: string
+  readonly upload: Upload
+  readonly error: string | undefined
+  readonly onChoose: (file: File | undefined) => void
+}
+
+/**
+ * A body that is a file as it is. The browser forgets its display when the page is left and returned to, so the hint
+ * repeats it.
+ */
+function FileBody({ type, upload: { file }, error, onChoose }: FileBodyProps) {
+  return (
+    <TextField
+      size="sm"
+      type="file"
+      label={
+        <>
+          File <span className="mono">{type}</span>
+        </>
+      }
+      hint={file ? `Chosen: ${file.name}` : 'Sent as is.'}
+      error={error}
+      accept={/octet-stream|^\*/.test(type) ? undefined : type}
+      onChange={(event) => onChoose(event.target.files?.[0])}
+    />
+  )
 }

@@ -1,4 +1,6 @@
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../base/format/format.ts'
 import { announcedLimits, announcedPrice, useAnnouncements } from '../../../domain/catalogue/announcements.ts'
 import { limitsSentence } from '../../../domain/catalogue/call-limits.ts'
 import { planLimitsQuery } from '../../../domain/catalogue/queries.ts'
@@ -8,7 +10,6 @@ import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { Credits } from '../../../ui/credits.tsx'
 import { costOf } from '../model/cost.ts'
 import { freeNotes } from '../model/environments.ts'
-import { quotasLeft } from '../model/quotas-left.ts'
 import css from '../try-it.module.css'
 import type { ApiVersion, Environment, ReferenceOperation } from '../types.ts'
 
@@ -92,4 +93,18 @@ function LiveCost({ api, operation }: Omit<CostLineProps, 'environment'>) {
       {cost.left === null && !cost.postpaid && ' credits'}
     </p>
   )
+}
+
+type SubscriptionLimits = components['schemas']['SubscriptionLimits']
+
+/** The calls that quotas leave: `99,588 of 100,000 calls left today`; empty without a quota. */
+function quotasLeft({ limits, calls_today, calls_this_month }: SubscriptionLimits): string {
+  const left = (limit: number | null, calls: number, when: string) =>
+    limit === null
+      ? []
+      : [`${formatCount(Math.max(0, limit - calls))} of ${formatCount(limit)} calls left ${when}`]
+  return [
+    ...left(limits.calls_per_day, calls_today, 'today'),
+    ...left(limits.calls_per_month, calls_this_month, 'this month'),
+  ].join(', ')
 }

@@ -1,8 +1,8 @@
-import { isApiError } from '@switchboard/sdk'
+import { isApiError, type Portal } from '@switchboard/sdk'
+import { postQueryOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
-import { keysQuery } from '../queries.ts'
 import css from '../try-it.module.css'
 import type { ApiVersion, Environment } from '../types.ts'
 
@@ -77,3 +77,6 @@ export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
     </p>
   )
 }
+
+const keysQuery = (portal: Portal, api: string) =>
+  postQueryOptions(portal, '/api/get-keys', { body: { api } })

@@ -4,12 +4,12 @@ import { jsonTokens } from '../../../base/code/code-tokens.ts'
 import { formatCount } from '../../../base/format/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { row } from '../../../ui/layout.ts'
 import { CodeView } from '../code-view.tsx'
 import type { ResponseFacts } from '../sending/response-facts.ts'
 import type { ApiResponse } from '../sending/send.ts'
 import css from '../try-it.module.css'
-import { Download } from './download.tsx'
 
 /** More than this slows the page down and is read by nobody: the rest is in the file. */
 const shownLength = 100_000
@@ -53,4 +53,38 @@ export function ResponseBody({ response, facts: { json, type } }: ResponseBodyPr
       </p>
     </>
   )
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'application/json': 'json',
+  'application/problem+json': 'json',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+}
+
+interface DownloadProps {
+  readonly body: Blob
+  readonly type: string
+}
+
+function Download({ body, type }: DownloadProps) {
+  const ending = endings[type.split(';')[0]?.trim() ?? ''] ?? 'bin'
+  return (
+    <Button look="link" size="small" onClick={() => save(body, `response.${ending}`)}>
+      Download {ending.toUpperCase()}
+    </Button>
+  )
+}
+
+function save(body: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(body)
+  link.download = name
+  link.click()
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@switchboard/oas/request'
-import { type Language, languages, withKeyPlace, withoutKey } from '@switchboard/oas/snippets'
-import { type ReactNode, useMemo } from 'react'
+import { type Language, languages, printSnippet, withKeyPlace, withoutKey } from '@switchboard/oas/snippets'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { codeTokens } from '../../../base/code/code-tokens.ts'
 import { samples as grammar } from '../../../base/code/grammars.ts'
@@ -13,7 +13,6 @@ import { CodeView } from '../code-view.tsx'
 import { useTryItMemory } from '../state/memory.ts'
 import css from '../try-it.module.css'
 import { LanguageChoice } from './language-choice.tsx'
-import { useSample } from './use-sample.ts'
 
 interface SamplesProps {
   /** The release of the document that the call comes from. */
@@ -76,4 +75,32 @@ export function Samples({ release, call: sent, needsKey, keyShown, onShowKey, ch
       </div>
     </section>
   )
+}
+
+interface Sample {
+  readonly language: string
+  readonly code: string
+  readonly failed: boolean
+}
+
+/** The sample of a call; the last one stays until the next is there, so that the panel never blinks. */
+function useSample(call: HttpRequest, language: Language): { sample: Sample | null; retry: () => void } {
+  const [sample, setSample] = useState<Sample | null>(null)
+  const [turn, setTurn] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same call once more
+  useEffect(() => {
+    let isCurrent = true
+    const show = (code: string, failed: boolean) =>
+      isCurrent && setSample({ language: language.id, code, failed })
+    printSnippet(call, language).then(
+      (code) => show(code, false),
+      () => show('', true),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [call, language, turn])
+
+  return { sample, retry: () => setTurn(turn + 1) }
 }

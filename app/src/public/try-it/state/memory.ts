@@ -1,7 +1,12 @@
 import { invalidateAfterEvents } from '@switchboard/sdk/react-query'
+import { proxy } from 'valtio'
+import {
+  type LanguageStorage,
+  readSampleLanguage,
+  rememberSampleLanguage,
+} from '../../../lib/browser/sample-language.ts'
 import { localOrNone } from '../../../lib/browser/storage.ts'
 import { type AppServices, useAppState } from '../../../lib/services.ts'
-import { createSampleLanguage } from '../samples/sample-language.ts'
 import { timeLimitMs } from '../sending/failure-words.ts'
 import { send } from '../sending/send.ts'
 import type { ApiVersion, ReferenceOperation } from '../types.ts'
@@ -45,3 +50,15 @@ export function createMemory({ portalUrl, origin, fetch, queryClient }: AppServi
 }
 
 export const useTryItMemory = () => useAppState(createMemory)
+
+/** The language in which a person reads code samples, on every page and across visits. */
+function createSampleLanguage(storage: LanguageStorage) {
+  const state = proxy({ id: readSampleLanguage(storage) })
+  return {
+    state,
+    choose(id: string) {
+      state.id = id
+      rememberSampleLanguage(storage, id)
+    },
+  }
+}
