@@ -199,7 +199,7 @@ test.each([
   ['later than the other', 'Mine'],
 ])(
   'what was written without a connection, %s, meets a changed draft: the later is kept',
-  async (when, kept) => {
+  async (when, winner) => {
     const account = accountOf()
     const [browser, there] = [browserOf(account), browserOf(account).opened()]
     const here = browser.opened()
@@ -219,10 +219,10 @@ test.each([
     const again = browser.opened()
     const draft = await again.load()
     await typed()
-    expect(draft?.values).toEqual({ ...blank, business_name: kept, registration_certificate: certificate })
-    expect(account.draft().values).toEqual({ business_name: kept })
+    expect(draft?.values).toEqual({ ...blank, business_name: winner, registration_certificate: certificate })
+    expect(account.draft().values).toEqual({ business_name: winner })
     expect([draft?.isChangedElsewhere, again.state().overwritten?.values]).toEqual(
-      kept === 'Theirs' ? [true, undefined] : [false, { business_name: 'Theirs' }],
+      winner === 'Theirs' ? [true, undefined] : [false, { business_name: 'Theirs' }],
     )
   },
 )
