@@ -122,14 +122,14 @@ test('examples that their schemas don’t allow, and required fields that nothin
       },
     },
   })
-  const told = async (request: object, response: object) => {
+  const notesFor = async (request: object, response: object) => {
     const { parsed, warnings } = await read(museum({ paths: paths(request, response) }))
     return [...unfitExamples(readReference(parsed)), ...warnings.map(({ text }) => text)]
   }
   const right = { name: 'Ana', day: '2026-11-21' }
   const undescribed = `Required property 'day' is not defined.`
-  expect(await told(right, right)).toEqual([undescribed, undescribed])
-  expect(await told({ ...right, name: 7 }, { name: 'Ana' })).toEqual([
+  expect(await notesFor(right, right)).toEqual([undescribed, undescribed])
+  expect(await notesFor({ ...right, name: 7 }, { name: 'Ana' })).toEqual([
     'Examples that don’t fit their schemas: requests of 1 operation (POST /tickets), responses of 1 operation (POST /tickets). Pages and samples show them as they are.',
     ...[undescribed, undescribed],
   ])

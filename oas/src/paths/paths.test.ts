@@ -38,7 +38,7 @@ test.each([
   [['/{id}', "/Users('{id}')"], '/Users%28%27A%27%29', "/Users('{id}')"],
   [['/{from},{to}'], '/1%2C2', '/{from},{to}'],
   [['/a/{id}'], '/a/b%3Acancel', '/a/{id}'],
-  // What follows a number sign is in no request.
+  // Requests carry nothing after a number sign.
   [['/a/{id}#share', '/a/{id}'], '/a/7', '/a/{id}'],
   [['/a#x', '/a#b'], '/a', '/a#b'],
   [['/a/{id}#share/{to}'], '/a/7', '/a/{id}#share/{to}'],

@@ -5,24 +5,24 @@ import { counted } from '../../platform/counted.ts'
 
 const maxNames = 3
 
-/** Of all examples of a document; the largest known needs a sixth. What lies beyond is taken as right. */
+/** Values compared in one document; the largest one known needs a sixth. The rest counts as valid. */
 const maxChecks = 1_000_000
 
-/** Examples of bodies, which samples send and agents see, though their schemas don’t allow them, in words for their publisher. */
+/** Notes for publishers on examples of bodies that their schemas don’t allow, since samples send them and agents see them. */
 export function unfitExamples({ operations }: Pick<Reference, 'operations'>): string[] {
   let left = maxChecks
   const unfit = (direction: Direction) =>
     operations.filter((operation) => {
-      const made = { count: 0, checks: 0 }
+      const work = { count: 0, checks: 0 }
       const { schemas } = operation
       const isUnfit =
         left > 0 &&
         bodiesOf(operation, direction).some(
           ({ schema, examples }) =>
             schema !== null &&
-            examples.some(({ value }) => !satisfies(value, schema, { schemas, direction, made })),
+            examples.some(({ value }) => !satisfies(value, schema, { schemas, direction, made: work })),
         )
-      left -= made.checks
+      left -= work.checks
       return isUnfit
     })
   const lists = [listOf('requests', unfit('request')), listOf('responses', unfit('response'))].filter(Boolean)
