@@ -135,7 +135,7 @@ async function setUpstream(url: string, { targets, tokenUrl }: SetOptions): Prom
     targets: targets.map((target) => ({ url: target, weight: 1 })),
     timeouts: { connect_ms: responseMs, response_ms: responseMs, total_ms: 10 * responseMs },
     allow_internal: true,
-    credential: { type: 'OAUTH2', token_url: tokenUrl, client_id: 'soak', secret: 'soak' },
+    credential: { type: 'OAUTH2', token_url: tokenUrl, client_id: 'soak', secret: 'soak-secret' },
   }
   const token = await signIn(url, 'admin')
   const { status } = await ask('PUT', `${url}/portal-api/api/admin/upstreams`, { token, body })

@@ -51,9 +51,9 @@ describe('a fixed credential', () => {
     ],
     [
       'a username and password',
-      { type: 'BASIC', username: 'switchboard', secret: 'pä:ss' },
+      { type: 'BASIC', username: 'switchboard', secret: 'pä:ssword' },
       'authorization',
-      `Basic ${Buffer.from('switchboard:pä:ss').toString('base64')}`,
+      `Basic ${Buffer.from('switchboard:pä:ssword').toString('base64')}`,
     ],
     ['a token', { type: 'BEARER', secret: 'fixed-token' }, 'authorization', 'Bearer fixed-token'],
   ])('%s reaches the API, once, whatever the caller sends', async (_what, credential, header, value) => {
@@ -65,9 +65,9 @@ describe('a fixed credential', () => {
   })
 
   test('an API key in the query is added to what the caller asks', async () => {
-    await set({ credential: { type: 'API_KEY', location: 'QUERY', name: 'api key', secret: 'a&b' } })
+    await set({ credential: { type: 'API_KEY', location: 'QUERY', name: 'api key', secret: 'a&b-secret' } })
     await call({}, 'GET', '/messages/msg_1?limit=2')
-    expect(received()?.url).toBe('/messages/msg_1?limit=2&api%20key=a%26b')
+    expect(received()?.url).toBe('/messages/msg_1?limit=2&api%20key=a%26b-secret')
   })
 
   test('502, and nothing is charged: the API rejects it; what it says stays between the two', async () => {
@@ -82,7 +82,7 @@ describe('a fixed credential', () => {
   test('a key that comes as a bearer token never reaches the API, though the caller’s Authorization does', async () => {
     await set({
       pass_headers: ['Authorization'],
-      credential: { type: 'API_KEY', location: 'HEADER', name: 'X-Partner-Key', secret: 's' },
+      credential: { type: 'API_KEY', location: 'HEADER', name: 'X-Partner-Key', secret: 'secret-1' },
     })
     const path = '/gateway/lumina/messaging/v1/messages/msg_1'
     const sent = (headers: Readonly<Record<string, string>>) => server.ask('GET', path, { headers })
@@ -98,12 +98,12 @@ describe('a fixed credential', () => {
   test('the caller’s own Authorization passes where it was asked for, and a 401 is then theirs', async () => {
     await set({
       pass_headers: ['Authorization'],
-      credential: { type: 'API_KEY', location: 'HEADER', name: 'X-Partner-Key', secret: 's' },
+      credential: { type: 'API_KEY', location: 'HEADER', name: 'X-Partner-Key', secret: 'secret-1' },
     })
     await call({ Authorization: 'Bearer of an end user' })
     expect(received()?.headers).toMatchObject({
       authorization: 'Bearer of an end user',
-      'x-partner-key': 's',
+      'x-partner-key': 'secret-1',
     })
     upstream.answer = (response) => response.writeHead(401).end()
     expect((await call({ Authorization: 'Bearer of an end user' })).status).toBe(401)
@@ -237,7 +237,7 @@ describe('OAuth 2 client credentials', () => {
         .body
     const before = await stored()
     for (const [more, message] of [
-      [{ secret: 'wrong' }, /returned 401\..*client secret/],
+      [{ secret: 'wrong-secret' }, /returned 401\..*client secret/],
       [{ token_url: 'http://127.0.0.1:1/token' }, /can’t be reached.*address of the token endpoint/],
       [{ token_url: upstream.url }, /isn’t that of OAuth 2/],
     ] as const) {

@@ -1,6 +1,5 @@
 // The gateway's own credential takes the place of what a caller sends in its name, and comes back to nobody.
 import { inspect } from 'node:util'
-import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
 import { type Dispatcher, errors } from 'undici'
 import { describe, expect, test } from 'vitest'
 import { withOwnParameter } from '../src/gateway/own-parameter.ts'
@@ -71,11 +70,13 @@ describe('a parameter of the credential’s name', () => {
   })
 
   test('nor a header that some servers take for that of the credential', async () => {
-    await set({ credential: { type: 'API_KEY', location: 'HEADER', name: 'Partner_Key', secret: 's' } })
+    await set({
+      credential: { type: 'API_KEY', location: 'HEADER', name: 'Partner_Key', secret: 'secret-1' },
+    })
     await call('', { 'partner-key': 'mine', PARTNER_KEY: 'two', 'Partner-Keys': 'three' })
     const { headers } = upstream.received.at(-1) ?? {}
     expect([headers?.partner_key, headers?.['partner-key'], headers?.['partner-keys']]).toEqual([
-      's',
+      'secret-1',
       undefined,
       'three',
     ])
@@ -175,24 +176,6 @@ describe('an API that repeats the credential', () => {
     const rows = () => server.db.selectFrom('api_calls').selectAll().where('request_id', '=', id).execute()
     await eventually(async () => expect(await rows()).toHaveLength(1))
     expect(JSON.stringify(await rows())).not.toContain(code)
-  })
-
-  test.each([
-    ['gzip', gzipSync],
-    ['br', brotliCompressSync],
-    ['zstd', zstdCompressSync],
-  ])('compressed by %s: it is unpacked and covered; any other stays as it was', async (coding, compress) => {
-    await set({ credential: inQuery })
-    const answer = (text: string) => {
-      upstream.answer = (response) =>
-        response.writeHead(200, { 'Content-Encoding': coding, ETag: '"a"' }).end(compress(text))
-    }
-    answer(`<${secret}>`)
-    const { headers, bytes } = await call()
-    expect([`${bytes}`, headers['content-encoding']]).toEqual([`<${'*'.repeat(secret.length)}>`, undefined])
-    answer('{}')
-    const other = await call()
-    expect([other.bytes, other.headers['content-encoding']]).toEqual([compress('{}'), coding])
   })
 
   test('a plain word as a secret stays where an answer has it', async () => {

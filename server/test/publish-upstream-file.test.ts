@@ -66,10 +66,10 @@ test('all of it comes from the standard input, in YAML', async () => {
 
 test('a secret that is left out is kept', async () => {
   const path = desk.file('kept.json', settings())
-  const secret = desk.file('first.json', settings({ credential: { type: 'BEARER', secret: 'kept' } }))
+  const secret = desk.file('first.json', settings({ credential: { type: 'BEARER', secret: 'kept-secret' } }))
   await desk.publish(server, ...args('kept'), '--upstream-file', secret)
   await desk.publish(server, ...args('kept'), '--upstream-file', path)
-  expect(await secretOf('kept')).toBe('kept')
+  expect(await secretOf('kept')).toBe('kept-secret')
 })
 
 test.each([

@@ -241,7 +241,7 @@ test('the audit says which secret was entered, and where it goes', async () => {
 test('two processes write at once: none keeps a secret that another has just entered for elsewhere', async () => {
   const twin = await server.twin()
   for (let round = 0; round < 4; round += 1) {
-    await put(upstream.url, { secret: 'first' })
+    await put(upstream.url, { secret: 'first-secret' })
     const body = { ...base, targets: [target(other.url)], credential: { type: 'BEARER', secret: 'second' } }
     const moving = () => twin.ask('PUT', '/portal-api/api/admin/upstreams', { token: admin, body })
     const keeping = () => put(upstream.url, {})

@@ -53,26 +53,32 @@ describe('422 on its field, and nothing is changed', () => {
       'pattern',
     ],
     [
+      'a secret too short to be covered in answers',
+      { credential: { type: 'BEARER', secret: 'p4ss1' } },
+      '#/credential/secret',
+      'min_length',
+    ],
+    [
       'a key without a name',
-      { credential: { type: 'API_KEY', location: 'HEADER', secret: 'a' } },
+      { credential: { type: 'API_KEY', location: 'HEADER', secret: 'long enough' } },
       '#/credential/name',
       'required',
     ],
     [
       'a key in a framing header',
-      { credential: { type: 'API_KEY', location: 'HEADER', name: 'Host', secret: 'a' } },
+      { credential: { type: 'API_KEY', location: 'HEADER', name: 'Host', secret: 'long enough' } },
       '#/credential/name',
       'not_allowed',
     ],
     [
       'a username with a colon',
-      { credential: { type: 'BASIC', username: 'a:b', secret: 'c' } },
+      { credential: { type: 'BASIC', username: 'a:b', secret: 'long enough' } },
       '#/credential/username',
       'not_allowed',
     ],
     [
       'a client without an endpoint',
-      { credential: { type: 'OAUTH2', client_id: 'a', secret: 'b' } },
+      { credential: { type: 'OAUTH2', client_id: 'a', secret: 'long enough' } },
       '#/credential/token_url',
       'format',
     ],
@@ -84,7 +90,7 @@ describe('422 on its field, and nothing is changed', () => {
           token_url: upstream.url,
           client_id: 'a',
           client_authentication: 'PRIVATE_KEY_JWT',
-          secret: 'b',
+          secret: 'long enough',
         },
       },
       '#/credential/secret',
@@ -105,7 +111,7 @@ describe('422 on its field, and nothing is changed', () => {
     ],
     [
       'two Authorization headers',
-      { pass_headers: ['authorization'], credential: { type: 'BEARER', secret: 'a' } },
+      { pass_headers: ['authorization'], credential: { type: 'BEARER', secret: 'long enough' } },
       '#/pass_headers/0',
       'not_allowed',
     ],
@@ -156,7 +162,7 @@ describe('the connection test says which step fails, and what to change', () => 
     ['no TLS', { targets: [target(upstream.url.replace('http', 'https'))] }, 'TLS', /speaks TLS/],
     [
       'a token endpoint that is none',
-      { credential: { type: 'OAUTH2', token_url: upstream.url, client_id: 'a', secret: 'b' } },
+      { credential: { type: 'OAUTH2', token_url: upstream.url, client_id: 'a', secret: 'long enough' } },
       'TOKEN',
       /isn’t that of OAuth 2/,
     ],
@@ -168,7 +174,7 @@ describe('the connection test says which step fails, and what to change', () => 
 
   test('a credential that the API rejects', async () => {
     upstream.answer = (response) => response.writeHead(403).end()
-    expect((await steps({ credential: { type: 'BEARER', secret: 'a' } })).at(-1)).toEqual([
+    expect((await steps({ credential: { type: 'BEARER', secret: 'long enough' } })).at(-1)).toEqual([
       'RESPONSE',
       false,
       'GET / returned 403. The API doesn’t accept the credential: check it and its permissions.',

@@ -61,7 +61,7 @@ describe('away from one’s own machine, without a SECRETS_KEY', async () => {
   }
 
   test('409: a secret is not stored', async () => {
-    const { status, body } = await setThere({ credential: { type: 'BEARER', secret: 'a' } })
+    const { status, body } = await setThere({ credential: { type: 'BEARER', secret: 'long enough' } })
     expect([status, body.code]).toEqual([409, 'secrets_key_required'])
   })
 
@@ -90,15 +90,15 @@ test('test keys reach the test system where there is one, else the mock; the pag
 })
 
 test('a secret that is left out is kept, as long as the type stays', async () => {
-  await set({ credential: { type: 'BEARER', secret: 'kept' } })
+  await set({ credential: { type: 'BEARER', secret: 'kept-secret' } })
   await set({ credential: { type: 'BEARER' }, add_headers: [{ name: 'X-A', value: 'b' }] })
   await call()
-  expect(upstream.received.at(-1)?.headers).toMatchObject({ authorization: 'Bearer kept', 'x-a': 'b' })
+  expect(upstream.received.at(-1)?.headers).toMatchObject({ authorization: 'Bearer kept-secret', 'x-a': 'b' })
   expect((await set({ credential: { type: 'BASIC', username: 'a' } })).status).toBe(422)
 })
 
 test('422: a stored secret is not sent to another host, neither by a test nor for good', async () => {
-  await set({ credential: { type: 'BEARER', secret: 'kept' } })
+  await set({ credential: { type: 'BEARER', secret: 'kept-secret' } })
   const elsewhere = {
     targets: [target(upstream.url.replace('127.0.0.1', 'localhost'))],
     credential: { type: 'BEARER' },

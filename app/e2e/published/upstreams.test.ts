@@ -76,7 +76,7 @@ test('an API behind OAuth is connected, tested and sold with a quota; a customer
   await page.getByLabel('The API asks for').selectOption('OAUTH2')
   await page.getByLabel('Token URL').fill(`${url}/token`)
   await page.getByLabel('Client ID').fill('switchboard')
-  await page.getByLabel('Client secret').fill('wrong')
+  await page.getByLabel('Client secret').fill('wrong-secret')
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText(/Allow private networks if that is intended/).first()).toBeVisible()
   await page.getByText('Allow addresses in a private network').click()

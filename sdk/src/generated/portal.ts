@@ -8640,7 +8640,7 @@ export interface components {
         };
         /** @description The credential, with its secret where that is new. */
         AdminUpstreamCredentialInput: components["schemas"]["AdminUpstreamCredential"] & {
-            /** @description The API key, password, token or client secret; for a private key JWT, the private key in PEM. If omitted, the stored secret is kept, as long as it’s used as before and goes only to the hosts, the token endpoint and under the certificate authority that it was entered for. */
+            /** @description The API key, password, token or client secret; for a private key JWT, the private key in PEM. A shorter one can’t be told from ordinary text, so it couldn’t be removed from what an API repeats. If omitted, the stored secret is kept, as long as it’s used as before and goes only to the hosts, the token endpoint and under the certificate authority that it was entered for. */
             secret?: string;
         };
         /** @description Certificates of the connection. Anything omitted is kept; null removes it. */

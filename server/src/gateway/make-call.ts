@@ -11,7 +11,7 @@ import { NoResponse } from './no-response.ts'
 import { withOwnParameter } from './own-parameter.ts'
 import { hasBody } from './read-request.ts'
 import type { UpstreamResponse } from './read-response.ts'
-import { redactCompressed } from './redact-compressed.ts'
+import { inReadableForm, redactResponse } from './redact-response.ts'
 import type { Tokens } from './upstreams/tokens.ts'
 import type { Route } from './upstreams/upstreams.ts'
 
@@ -77,7 +77,7 @@ async function send(
     upstream: address,
     account,
     path: query ? withOwnParameter(path, query) : path,
-    headers: headersForUpstream(request.headers, {
+    headers: headersForUpstream(redaction ? inReadableForm(request.headers) : request.headers, {
       requestId: request.id,
       own: [...(upstream?.addHeaders ?? []), ...(authorization?.headers ?? [])],
       ...(upstream && { pass: upstream.passHeaders }),
@@ -87,7 +87,7 @@ async function send(
     incoming: request.raw,
     body,
   })
-  return redaction ? redactCompressed(response, redaction) : response
+  return redaction ? redactResponse(response, redaction, address.totalMs) : response
 }
 
 /** Methods that may be sent again: RFC 9110, 9.2.2. */

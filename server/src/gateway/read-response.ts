@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { type Dispatcher, errors } from 'undici'
 import type { Redaction, RedactionFilter } from '../modules/upstreams/redaction.ts'
+import { codingsOf } from '../platform/http/content-codings.ts'
 import { NoResponse } from './no-response.ts'
 
 /** Responses up to this size are held until they are whole. */
@@ -117,8 +118,9 @@ export class ResponseReader implements Dispatcher.DispatchHandler {
     this.#headers = headers
     const { redaction } = this.#limits
     if (redaction) redactHeaders(headers, redaction)
-    // Bytes in another coding pass as they are.
-    if (!isEncoded(headers)) this.#filter = redaction?.filter()
+    // Compressed bodies are unpacked first. Some servers name a coding that they don’t use.
+    const { codings, unknown } = codingsOf(headers['content-encoding'] ?? '')
+    if (codings.length === 0 || unknown !== undefined) this.#filter = redaction?.filter()
     if (headers['content-type']?.startsWith('text/event-stream')) this.#flow()
   }
 
@@ -236,9 +238,6 @@ function isValid(headers: IncomingHttpHeaders): boolean {
   }
   return true
 }
-
-const isEncoded = ({ 'content-encoding': coding = 'identity' }: IncomingHttpHeaders): boolean =>
-  coding.toLowerCase() !== 'identity'
 
 function redactHeaders(headers: IncomingHttpHeaders, { text }: Redaction): void {
   for (const name in headers) {

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { decode, isKnownCoding } from '../../platform/http/content-codings.ts'
+import { codingsOf, decode } from '../../platform/http/content-codings.ts'
 
 /** The body of a response, out of its compression. */
 export interface ResponseBody {
@@ -12,31 +12,20 @@ export interface ResponseBody {
   readonly fault: string
 }
 
-const maxCodings = 3
-
 /** At most so many bytes, compressed and not. Compression wasn’t asked for, but an API may take no notice. */
 export async function readBody(
   response: LightMyRequestResponse,
   { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal },
 ): Promise<ResponseBody> {
   let body: ResponseBody = await readAtMost(response, { maxBytes, signal })
-  const codings = codingsOf(`${response.headers['content-encoding'] ?? ''}`)
+  const { codings, unknown } = codingsOf(`${response.headers['content-encoding'] ?? ''}`)
   if (body.broke || body.bytes.length === 0 || codings.length === 0) return body
-  const unknown =
-    codings.length > maxCodings ? codings.join(', ') : codings.find((one) => !isKnownCoding(one))
   if (unknown !== undefined)
     return { ...body, fault: `It’s compressed as ${unknown}, which can’t be read here.` }
   // The last coding is the outermost.
   for (const coding of codings.reverse()) body = await decompress(body, coding, maxBytes)
   return body
 }
-
-const codingsOf = (header: string): string[] =>
-  header
-    .toLowerCase()
-    .split(',')
-    .map((coding) => coding.trim())
-    .filter((coding) => coding !== '' && coding !== 'identity')
 
 async function decompress(body: ResponseBody, coding: string, maxBytes: number): Promise<ResponseBody> {
   const { bytes, whole, isBroken } = await decode(body.bytes, coding, maxBytes)
