@@ -112,12 +112,6 @@ describe('adminListDeliveries', () => {
   })
 })
 
-test('422: a list is asked for by what there is', async () => {
-  for (const query of ['page=0', 'status=LOST', 'kind=SMS']) {
-    expect((await ask('GET', `deliveries?${query}`)).status).toBe(422)
-  }
-})
-
 describe('adminGetDelivery', () => {
   test('200: each attempt with its error', async () => {
     await mail('Refused')

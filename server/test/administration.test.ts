@@ -96,11 +96,6 @@ describe('above the limit of one person', () => {
   })
 })
 
-test('adminListAdjustments 422: a status that there is not', async () => {
-  const { status, body } = await iris.ask('GET', 'admin/adjustments?status=LOST')
-  expect([status, (body as { code: string }).code]).toEqual([422, 'validation_failed'])
-})
-
 describe('adminDecideAdjustment', () => {
   test('409 adjustment_own: whoever asked does not decide; the database holds it, too', async () => {
     const { adjustment_id: id } = await request()
@@ -281,8 +276,4 @@ describe('accounts', () => {
       expect((await send(deed, body)).status).toBe(422)
     },
   )
-
-  test('422 lock: blanks are no reason', async () => {
-    expect((await send('lock', { user_id, reason: '     ' })).status).toBe(422)
-  })
 })

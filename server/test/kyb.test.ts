@@ -155,14 +155,6 @@ describe('submitKyb 201', () => {
   })
 })
 
-test('submitKyb 400: a form that ends early', async () => {
-  const response = await server.ask('POST', path, {
-    body: '--x\r\nContent-Disposition: form-data; name="publisher"\r\n\r\nlumina',
-    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-  })
-  expect([response.status, response.body.code]).toEqual([400, 'malformed_json'])
-})
-
 test('submitKyb 415: JSON is no form', async () => {
   expect((await server.ask('POST', path, { body: {} })).status).toBe(415)
 })

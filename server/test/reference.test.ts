@@ -41,7 +41,3 @@ test.each([
 ])('404 not_found: %s', async (path) => {
   expect(await read(path)).toMatchObject({ status: 404, code: 'not_found' })
 })
-
-test.each([[''], ['/operation?api=messaging&version=v1']])('422 validation_failed: %s', async (path) => {
-  expect((await read(path)).status).toBe(422)
-})

@@ -83,9 +83,4 @@ describe('resendPayment', () => {
     expect((await ask(reference_number)).status).toBe(202)
     expect((await ask('pay_other')).body.code).toBe('idempotency_conflict')
   })
-
-  test('422: no payment was named', async () => {
-    const response = await resend(undefined)
-    expect([response.status, response.body.errors?.[0]?.pointer]).toEqual([422, '#/reference_number'])
-  })
 })

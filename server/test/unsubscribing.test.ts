@@ -145,7 +145,3 @@ test.each([
   const response = await end(body)
   expect([response.status, response.body.errors?.[0]]).toMatchObject([422, { pointer, code }])
 })
-
-test('400: half a body', async () => {
-  expect((await mara.ask('POST', 'user-unsubscribe', '{')).status).toBe(400)
-})

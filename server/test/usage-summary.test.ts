@@ -203,11 +203,6 @@ describe('getUserApiResponse', () => {
     await sql`UPDATE api_calls SET at = '2026-08-22T15:59:59Z' WHERE request_id = ${id}`.execute(server.db)
     expect((await call(id, 'user')).status).toBe(404)
   })
-
-  test('422: no call was named', async () => {
-    const { status, body } = await get('user-api-response/detail')
-    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer: '?request_id', code: 'required' }])
-  })
 })
 
 test('listUserApiResponses and its export 200: by status, by class, and by method', async () => {

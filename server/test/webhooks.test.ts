@@ -197,9 +197,3 @@ test('a secret that got lost on its way is answered again for the same Idempoten
   expect([conflict.status, conflict.body.code]).toEqual([409, 'idempotency_conflict'])
   expect((await jun.ask('GET', '')).body.data).toHaveLength(1)
 })
-
-test('422: a list is asked for by what there is', async () => {
-  for (const query of ['page=0', 'status=GIVEN_UP', 'event=made.up']) {
-    expect((await jun.ask('GET', `/deliveries?${query}`)).status).toBe(422)
-  }
-})
