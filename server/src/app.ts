@@ -32,7 +32,6 @@ import type { PatientPool } from './platform/db/patient-pool.ts'
 import { observePools } from './platform/db/pool-metrics.ts'
 import type { Replica } from './platform/db/replica.ts'
 import { observeReplica } from './platform/db/replica-metrics.ts'
-import { AccountTurns } from './platform/http/account-turns.ts'
 import { allowOrigins } from './platform/http/allow-origins.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
@@ -46,6 +45,7 @@ import { serveOperations } from './platform/http/operations.ts'
 import { serveOutbox } from './platform/http/outbox-page.ts'
 import { secureResponses, securityHeaders } from './platform/http/security-headers.ts'
 import { traceRequests } from './platform/http/trace-requests.ts'
+import { connectionsOfAccount, connectionsOfNetwork, Turns } from './platform/http/turns.ts'
 import { UnroutedRequests } from './platform/http/unrouted-requests.ts'
 import { newId } from './platform/ids.ts'
 import { type Mailer, outboxMailer } from './platform/mail/mailer.ts'
@@ -157,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // A broken file stops the start, not the first call.
   contentIn(settings.contentFolder)
-  const turns = new AccountTurns()
+  const turns = new Turns({ maxAtOnce: connectionsOfAccount })
   await serveContracts(app, context, { turns, validateAnswers, onAnswer: options.onAnswer ?? (() => {}) })
 
   const library = new Library(context)
@@ -214,7 +214,7 @@ function newServer(unrouted: UnroutedRequests, { logLevel, trustProxy }: ServerO
 }
 
 type ContractOptions = Required<Pick<AppOptions, 'validateAnswers' | 'onAnswer'>> & {
-  readonly turns: AccountTurns
+  readonly turns: Turns
 }
 
 /** The operations of both contracts. */
@@ -223,7 +223,8 @@ async function serveContracts(
   context: AppContext,
   options: ContractOptions,
 ): Promise<void> {
-  const watched = { authenticate, requireProof, holdMembership, ...options }
+  const networkTurns = new Turns({ maxAtOnce: connectionsOfNetwork })
+  const watched = { authenticate, requireProof, holdMembership, networkTurns, ...options }
   // In a scope of its own: bodies that are forwarded to a mock or an upstream must not be parsed as forms.
   await app.register(async (scope) => {
     await registerMultipart(scope)

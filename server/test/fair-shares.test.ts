@@ -1,20 +1,30 @@
 // Each shared pool has a place for the next caller: one takes all there is to get, another notices nothing.
+import { lookup } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listContracts, startMocks } from '../../mocks/src/index.ts'
+import { hashPassword } from '../src/modules/auth/passwords.ts'
+import { countWaiting } from './support/all-wait.ts'
 import { eventually } from './support/eventually.ts'
 import { callRecords, gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
 import { ok, upstreamOfFile } from './support/upstream.ts'
 
 const jun = 'usr_jun7Q2'
+const slowNetwork = '203.0.113.7'
+const otherNetwork = '198.51.100.9'
 const message = { from: 'Lumina', to: '+639175550120', text: 'Hi' }
 const contracts = (await listContracts()).filter(({ name }) => name === 'messaging')
 const mocks = await startMocks({ contracts, ports: () => 0 })
 const upstream = await upstreamOfFile()
 const { server, key: live } = await gatewayOfFile(upstream, {
   mocks: new Map([['messaging', mocks.url('messaging')]]),
-  settings: { maxGatewayCalls: 24, maxGatewayCallsPerApi: 12, maxBodyMs: 2_000 },
+  settings: {
+    maxGatewayCalls: 24,
+    maxGatewayCallsPerApi: 12,
+    maxBodyMs: 2_000,
+  },
   trustProxy: 'loopback',
 })
 const { balanceOf } = callRecords(server)
@@ -43,13 +53,13 @@ interface Slow {
   readonly from?: string
 }
 
-/** A body of which the beginning arrives, and what is answered in the end. */
+/** A body of which the beginning arrives, and what is answered. */
 function trickle({
   path = messages,
   key,
   length = 1_000,
   sent = 1,
-  from = '203.0.113.7',
+  from = slowNetwork,
 }: Slow): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   open.add(socket)
@@ -61,14 +71,16 @@ function trickle({
   return new Promise((resolve) => {
     socket.on('data', (chunk) => {
       text += chunk
+      resolve(text)
     })
     socket.on('error', () => {}).on('close', () => resolve(text))
   })
 }
-const many = <T>(count: number, work: () => T): T[] => Array.from({ length: count }, work)
+const many = <T>(count: number, work: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => work(index))
 const statusOf = (text: string) => Number(text.split(' ')[1])
 
-const call = (key: string, from = '198.51.100.9') =>
+const call = (key: string, from = otherNetwork) =>
   server.ask('POST', messages, {
     headers: { 'X-API-Key': key, 'X-Forwarded-For': from },
     body: message,
@@ -131,5 +143,46 @@ describe('a mock', () => {
     const answers = many(40, () => trickle({ path: '/mock/messaging/messages', ...slow }))
     for (let round = 0; round < 10; round += 1) expect((await mockCall('198.51.100.9')).status).toBe(202)
     for (const text of await Promise.all(answers)) expect([408, 503]).toContain(statusOf(text))
+  })
+})
+
+describe('what a network takes with all its accounts', () => {
+  const headers = { 'X-Forwarded-For': slowNetwork }
+  const business = async () => (await server.signIn('business')).access_token
+
+  test('connections to the database: its calls wait for one another, others’ are answered', async () => {
+    const tokens = await Promise.all(['user', 'lowBalance', 'zeroBalance'].map((name) => server.signIn(name)))
+    const token = await business()
+    const running = await server.db.transaction().execute(async (tx) => {
+      await sql`SELECT FROM wallets WHERE user_id <> 'usr_mara3K' FOR UPDATE`.execute(tx)
+      const slow = tokens.flatMap(({ access_token }) =>
+        many(5, () =>
+          server.ask('PUT', '/portal-api/api/wallet/threshold', {
+            token: access_token,
+            headers,
+            body: { threshold1: '600' },
+          }),
+        ),
+      )
+      await eventually(async () => expect(await countWaiting(server.db)).toBe(8))
+      for (let round = 0; round < 3; round += 1)
+        expect((await server.ask('GET', '/portal-api/api/wallet/credits', { token })).status).toBe(200)
+      return { slow }
+    })
+    for (const { status } of await Promise.all(running.slow)) expect(status).toBe(200)
+  })
+
+  test('hashing of passwords: one at a time, of all networks as many as leave threads to others', async () => {
+    const hash = (network: string) => hashPassword({ settings: server.parts.settings, network }, 'a password')
+    let hashed = 0
+    const slow = many(30, () => hash(slowNetwork).then(() => (hashed += 1)))
+    await hash(otherNetwork)
+    expect(hashed).toBeLessThan(10)
+    await Promise.all(slow)
+    hashed = 0
+    const networks = many(30, (index) => hash(`192.0.2.${index}`).then(() => (hashed += 1)))
+    await lookup('localhost')
+    expect(hashed).toBeLessThan(10)
+    await Promise.all(networks)
   })
 })

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/modules/auth/passwords.ts'
+import { hashAlone } from '../../src/modules/auth/passwords.ts'
 import { startSession } from '../../src/modules/auth/sessions.ts'
 import { postToLedger } from '../../src/modules/ledger/post.ts'
 import { hashKey, newKey } from '../../src/modules/subscriptions/key-secret.ts'
@@ -33,7 +33,7 @@ export async function makeCustomers(
 ): Promise<readonly Customer[]> {
   const db = openDb({ url: databaseUrl })
   try {
-    const password = await hashPassword(customerPassword)
+    const password = await hashAlone(customerPassword)
     const customers: Customer[] = []
     for (let index = 0; index < count; index += 1) {
       const email = `${name}${index}@bench.example`

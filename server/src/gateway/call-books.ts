@@ -1,7 +1,7 @@
 import type { Log } from '../platform/app-context.ts'
 import { createBatcher } from '../platform/batch.ts'
 import type { Db } from '../platform/db/client.ts'
-import { AccountTurns } from '../platform/http/account-turns.ts'
+import { connectionsOfAccount, Turns } from '../platform/http/turns.ts'
 import type { Clock } from '../platform/time/clock.ts'
 import { inSpan, type Tracing } from '../platform/tracing/tracing.ts'
 import { createBookkeeper, type FinishedCall, type FinishedCallRow, finishedCallRow } from './booking.ts'
@@ -31,7 +31,7 @@ interface CallBooksContext {
   readonly clock: Clock
   readonly log: Log
   /** Shared with the calls of the portal. */
-  readonly turns?: AccountTurns
+  readonly turns?: Turns
   readonly tracing?: Tracing | undefined
   /** Is told how long each charge took. */
   readonly onCharged?: (ms: number) => void
@@ -60,7 +60,7 @@ export function createCallBooks({
   db,
   clock,
   log,
-  turns = new AccountTurns(),
+  turns = new Turns({ maxAtOnce: connectionsOfAccount }),
   tracing,
   onCharged,
 }: CallBooksContext): CallBooks {

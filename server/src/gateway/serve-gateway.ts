@@ -3,10 +3,10 @@ import type { Registry } from 'prom-client'
 import { environmentOf } from '../modules/subscriptions/key-secret.ts'
 import { createRedactions } from '../modules/upstreams/redaction.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { AccountTurns } from '../platform/http/account-turns.ts'
 import { addressForRanges, callerNetwork } from '../platform/http/caller-network.ts'
 import { continueInTurn } from '../platform/http/continue-in-turn.ts'
 import { Problem } from '../platform/http/problem.ts'
+import type { Turns } from '../platform/http/turns.ts'
 import { toDecimal } from '../platform/money/decimals.ts'
 import { dayIn, dayInWords } from '../platform/time/days.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
@@ -38,7 +38,7 @@ import { cannotOpen, createUpstreams, type Route, refundAfterSeconds } from './u
 
 type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
   readonly mocks: MockAddresses
-  readonly turns: AccountTurns
+  readonly turns: Turns
   readonly metrics: Registry
   readonly tracing: Tracing | undefined
 }

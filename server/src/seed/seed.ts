@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hasUsers } from '../modules/accounts/people-repo.ts'
-import { hashPassword } from '../modules/auth/passwords.ts'
+import { hashAlone } from '../modules/auth/passwords.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { saveDemoCard } from '../modules/payments/sandbox/demo-card.ts'
 import { startOfDay } from '../modules/pricing/period.ts'
@@ -43,7 +43,7 @@ interface SeedOptions {
 
 /** Fills an empty database with the demo catalogue and accounts, all or nothing. Does nothing where there are users. */
 export async function seed(db: Db, { clock, settings, products }: SeedOptions): Promise<void> {
-  const password_hash = await hashPassword(demoPassword)
+  const password_hash = await hashAlone(demoPassword)
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
     if (await hasUsers(tx)) return

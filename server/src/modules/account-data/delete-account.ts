@@ -69,7 +69,7 @@ async function provePassword(call: DeleteRequest, { password_hash, email }: User
   const { password } = call.body
   if (password === undefined) throw refusedField('#/password', 'required', 'Enter your password.')
   await recordAttempt(call, email, { code: 'too_many_requests' })
-  if (!(await checkPassword(password_hash, password))) throw wrong()
+  if (!(await checkPassword(call, password_hash, password))) throw wrong()
   await clearFailures(call, email)
 }
 

@@ -29,9 +29,9 @@ export const changePassword = handler<'changePassword'>(async (call) => {
   }
   refuseGuessable({ password: body.new_password, email: user.email, pointer: '#/new_password' })
   await recordAttempt(call, user.email, { code: 'too_many_requests' })
-  if (!(await checkPassword(row.password_hash, body.current_password))) throw wrong()
+  if (!(await checkPassword(call, row.password_hash, body.current_password))) throw wrong()
   await clearFailures(call, user.email)
-  const password_hash = await hashPassword(body.new_password)
+  const password_hash = await hashPassword(call, body.new_password)
   await db.transaction().execute((tx) => put(call, tx, { from: row.password_hash, to: password_hash }))
   const message = 'Your new password is set. Your other sessions are signed out.'
   return { status: 200, body: { data: { message } } }

@@ -19,7 +19,7 @@ const login = handler<'login'>(async (call) => {
   const { email, password } = call.body
   await recordAttempt(call, email)
   const user = await findByEmail(call.db, email)
-  if (!(await checkPassword(user?.password_hash, password)) || !user) throw wrong()
+  if (!(await checkPassword(call, user?.password_hash, password)) || !user) throw wrong()
   await clearFailures(call, email)
   if (user.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')

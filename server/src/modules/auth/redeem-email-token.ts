@@ -38,7 +38,7 @@ export const resetPassword = handler<'resetPassword'>(async (call) => {
   const { clock, body, requestId, settings, network } = call
   const { password } = body
   refuseGuessable({ password, pointer: '#/password' })
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(call, password)
   await call.db.transaction().execute(async (db) => {
     const now = clock()
     const id = await redeemEmailToken({ db, clock }, { token: body.verification_token, purpose: 'RESET' })

@@ -23,7 +23,7 @@ export const register = handler<'register'>(async (call) => {
   await requireCaptcha(call, 'register', call.body.captcha)
   const { email, password } = call.body
   refuseGuessable({ password, email, pointer: '#/password' })
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashPassword(call, password)
   while (!(await tryOnce(call, password_hash))) {}
   return { status: 202, body: { data: { message } } }
 })
@@ -32,7 +32,7 @@ export const register = handler<'register'>(async (call) => {
 async function tryOnce(call: RegisterRequest, password_hash: string): Promise<boolean> {
   const { email, password } = call.body
   const seen = await findByEmail(call.db, email)
-  const samePassword = await checkPassword(seen?.password_hash, password)
+  const samePassword = await checkPassword(call, seen?.password_hash, password)
   return call.db.transaction().execute(async (tx) => {
     if (!seen && (await registerNew(call, tx, password_hash))) return true
     const known = await lockByEmail(tx, email)

@@ -77,7 +77,7 @@ async function checkOwnPassword(
   if (password === undefined) throw refusedField('#/password', 'required', 'Enter your password.')
   await recordAttempt(call, user.email, { code: 'too_many_requests' })
   const { password_hash } = await readUser(db, user.id)
-  if (!(await checkPassword(password_hash, password))) {
+  if (!(await checkPassword(call, password_hash, password))) {
     throw refusedField('#/password', 'password_wrong', 'This isn’t your password.')
   }
   await clearFailures(call, user.email)

@@ -4,7 +4,6 @@ import { tellAccountChanged } from '../db/change-feed.ts'
 import type { Queries } from '../db/client.ts'
 import { openReads } from '../db/open-reads.ts'
 import { accessProblem } from './access.ts'
-import type { AccountTurns } from './account-turns.ts'
 import { type Authenticate, type AuthUser, authenticateRequest } from './authenticate.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
@@ -20,6 +19,7 @@ import { sendEvents } from './send-events.ts'
 import { sendStream } from './send-stream.ts'
 import { StoredJson } from './stored-json.ts'
 import type { HoldMembership } from './team-role.ts'
+import type { Turns } from './turns.ts'
 import type { Validation } from './validation.ts'
 
 interface Endpoint {
@@ -31,7 +31,9 @@ interface Endpoint {
   readonly requireProof: RequireProof
   readonly holdMembership: HoldMembership
   readonly runningExports: RunningExports
-  readonly turns: AccountTurns
+  readonly turns: Turns
+  /** Several accounts can call from a network. */
+  readonly networkTurns: Turns
   /** Checks what is sent as it is stored, too. */
   readonly validateAnswers: boolean
 }
@@ -50,6 +52,7 @@ export function createEndpoint({
   holdMembership,
   runningExports,
   turns,
+  networkTurns,
   validateAnswers,
 }: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -92,7 +95,10 @@ export function createEndpoint({
         return known(operation, actor)
       },
     }
-    const work = () => run({ operation, handler, context, holdMembership }, call as never, key)
+    const work = () =>
+      networkTurns.take(network, () =>
+        run({ operation, handler, context, holdMembership }, call as never, key),
+      )
     const outcome = await (user ? turns.take(user.id, work) : work())
     if (outcome instanceof CommittedRejection) throw outcome.problem
     if ('onOpen' in outcome) return sendEvents(reply, outcome)

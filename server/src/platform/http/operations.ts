@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
-import type { AccountTurns } from './account-turns.ts'
 import type { Authenticate } from './authenticate.ts'
 import { type Operation, operationsOf, readBundle } from './contract.ts'
 import { createEndpoint } from './endpoint.ts'
@@ -8,6 +7,7 @@ import type { Handler } from './handler.ts'
 import type { RequireProof } from './require-proof.ts'
 import { RunningExports } from './running-exports.ts'
 import type { HoldMembership } from './team-role.ts'
+import type { Turns } from './turns.ts'
 import { createValidations, type Validation } from './validation.ts'
 
 interface Service {
@@ -18,7 +18,8 @@ interface Service {
   readonly authenticate: Authenticate
   readonly requireProof: RequireProof
   readonly holdMembership: HoldMembership
-  readonly turns: AccountTurns
+  readonly turns: Turns
+  readonly networkTurns: Turns
   /** Checks each response before it is sent: a violation is a 500. */
   readonly validateAnswers: boolean
   readonly onAnswer: (operation: string, status: number) => void
@@ -41,6 +42,7 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
       holdMembership: service.holdMembership,
       runningExports,
       turns: service.turns,
+      networkTurns: service.networkTurns,
       validateAnswers: service.validateAnswers,
     })
     app.route({

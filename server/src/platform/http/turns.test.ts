@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AccountTurns } from './account-turns.ts'
+import { Turns } from './turns.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('five at a time, then in the order in which they came; a failed one makes room, too', async () => {
-  const turns = new AccountTurns()
+  const turns = new Turns({ maxAtOnce: 5 })
   const begun: PromiseWithResolvers<void>[] = []
   const work = () => {
     const one = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ test('five at a time, then in the order in which they came; a failed one makes r
 })
 
 test('503 with Retry-After for what waited too long, and no turn is lost by it', async () => {
-  const turns = new AccountTurns()
+  const turns = new Turns({ maxAtOnce: 5 })
   const barrier = Promise.withResolvers<void>()
   const running = Array.from({ length: 5 }, () => turns.take('jun', () => barrier.promise))
   const late = turns.take('jun', async () => {}).catch((problem: unknown) => problem)
