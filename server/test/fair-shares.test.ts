@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listContracts, startMocks } from '../../mocks/src/index.ts'
 import { hashPassword } from '../src/modules/auth/passwords.ts'
+import { PageQueue } from '../src/pages/page-queue.ts'
 import { countWaiting } from './support/all-wait.ts'
 import { eventually } from './support/eventually.ts'
 import { callRecords, gatewayOfFile, messages, tess } from './support/gateway.ts'
@@ -24,7 +25,9 @@ const { server, key: live } = await gatewayOfFile(upstream, {
     maxGatewayCalls: 24,
     maxGatewayCallsPerApi: 12,
     maxBodyMs: 2_000,
+    maxStreams: 4,
   },
+  streams: {},
   trustProxy: 'loopback',
 })
 const { balanceOf } = callRecords(server)
@@ -172,6 +175,23 @@ describe('what a network takes with all its accounts', () => {
     for (const { status } of await Promise.all(running.slow)) expect(status).toBe(200)
   })
 
+  test('streams of events: half of all', async () => {
+    const end = new AbortController()
+    const open = async (persona: string, from: string) => {
+      const { access_token } = await server.signIn(persona)
+      const { status } = await fetch(`${server.url}/portal-api/api/notifications/stream`, {
+        headers: { Authorization: `Bearer ${access_token}`, 'X-Forwarded-For': from },
+        signal: end.signal,
+      })
+      return status
+    }
+    const slow: number[] = []
+    for (const persona of ['user', 'lowBalance', 'zeroBalance']) slow.push(await open(persona, slowNetwork))
+    expect(slow).toEqual([200, 200, 503])
+    expect(await open('business', otherNetwork)).toBe(200)
+    end.abort()
+  })
+
   test('hashing of passwords: one at a time, of all networks as many as leave threads to others', async () => {
     const hash = (network: string) => hashPassword({ settings: server.parts.settings, network }, 'a password')
     let hashed = 0
@@ -184,5 +204,16 @@ describe('what a network takes with all its accounts', () => {
     await lookup('localhost')
     expect(hashed).toBeLessThan(10)
     await Promise.all(networks)
+  })
+
+  test('pages to draw: another network’s is the next, also one that both want', async () => {
+    const queue = new PageQueue()
+    const drawn = () => queue.next()?.path
+    for (let page = 0; page < 15; page += 1) void queue.add(`/slow/${page}`, slowNetwork, 60_000)
+    expect(drawn()).toBe('/slow/0')
+    void queue.add('/', otherNetwork, 60_000)
+    void queue.add('/slow/9', otherNetwork, 60_000)
+    expect([drawn(), drawn(), drawn()]).toEqual(['/slow/9', '/slow/1', '/'])
+    queue.settleAll()
   })
 })

@@ -164,7 +164,7 @@ describe('a session that ends', () => {
     const opened = (session: string) => {
       const sent: unknown[] = []
       const sink: EventSink = { send: (data) => sent.push(data), end: () => sent.push('end'), onClose() {} }
-      return { sent, open: () => streams.open(user(session)).onOpen(sink) }
+      return { sent, open: () => streams.open({ user: user(session), network: '' }).onOpen(sink) }
     }
     const [ended, other] = [opened('ses_1'), opened('ses_2')]
     tellAll({ topic: 'session_ended', user: jun, id: 'ses_1' })

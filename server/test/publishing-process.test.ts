@@ -1,4 +1,5 @@
 // One document after the other, in a process of its own: one that takes too long takes no other along.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { publicationOptionsOf } from '../src/publishing/check/options.ts'
@@ -11,8 +12,8 @@ const options = publicationOptionsOf({ publisher: 'acme', tag: 'process' })
 const limits = { longestMs: 3_600_000, idleMs: 30_000 }
 const publisher = () =>
   new Publisher({ url: server.database.url, clock: server.parts.clock, longestMs: limits.longestMs })
-const check = (by: Publisher) =>
-  by.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum())), options })
+const check = (by: Publisher, person: string = randomUUID()) =>
+  by.run({ kind: 'check', content: Buffer.from(JSON.stringify(museum())), options }, person)
 
 const waitingForCatalogue = async () => {
   const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM pg_locks
@@ -82,5 +83,13 @@ test('where no process can be started, the document fails and the publisher does
     process.execPath = execPath
   }
   expect((await check(by)).body.data.publishable).toBe(true)
+  await by.stop()
+})
+
+test('one administrator’s documents leave places to another', async () => {
+  const by = publisher()
+  const checks = ['iris', 'iris', 'iris', 'iris', 'otto'].map((person) => check(by, person))
+  const statuses = (await Promise.allSettled(checks)).map(({ status }) => status)
+  expect(statuses).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'])
   await by.stop()
 })

@@ -1,5 +1,6 @@
 import { type PackedPage, packedPage } from './packed-page.ts'
-import type { DrawnPage, PageWorker } from './page-worker.ts'
+import { crowded, type DrawnPage } from './page-queue.ts'
+import type { PageWorker } from './page-worker.ts'
 
 const freshMs = 20_000
 const staleMs = 300_000
@@ -14,6 +15,8 @@ export interface KeptPage {
 interface PageEntry {
   readonly at: number
   readonly page: Promise<KeptPage>
+  /** The network for which it is drawn; undefined once it is. */
+  caller: string | undefined
   bytes(): number
   renewed: boolean
   /** Known once it has been drawn. */
@@ -39,12 +42,15 @@ interface Options {
 export function keepPages(
   worker: PageWorker,
   { now = () => performance.now(), soon = inASecond, maxBytes = 32_000_000 }: Options = {},
-): (path: string) => Promise<KeptPage> {
+): (path: string, caller?: string) => Promise<KeptPage> {
   const entries = new Map<string, PageEntry>()
 
-  function draw(path: string): Promise<KeptPage> {
+  function draw(path: string, caller = ''): Promise<KeptPage> {
     let bytes = () => 0
-    const page = worker.draw(path).then(({ status, html }): KeptPage => {
+    const page = worker.draw(path, caller).then((drawn): KeptPage => {
+      const { status, html } = drawn
+      entry.caller = undefined
+      if (drawn === crowded && entries.get(path) === entry) entries.delete(path)
       entry.isMissing = status === 404
       if (!html) return { status }
       const packed = packedPage(html)
@@ -52,7 +58,14 @@ export function keepPages(
       forgetOldest()
       return { status, packed }
     })
-    const entry: PageEntry = { at: now(), page, bytes: () => bytes(), renewed: false, isMissing: false }
+    const entry: PageEntry = {
+      at: now(),
+      page,
+      caller,
+      bytes: () => bytes(),
+      renewed: false,
+      isMissing: false,
+    }
     entries.delete(path)
     entries.set(path, entry)
     forgetOldest()
@@ -69,10 +82,12 @@ export function keepPages(
     }
   }
 
-  return async (path) => {
+  return async (path, caller = '') => {
     const entry = entries.get(path)
     const age = entry ? now() - entry.at : Number.POSITIVE_INFINITY
-    if (!entry || entry.isMissing || age > staleMs) return draw(path)
+    if (!entry || entry.isMissing || age > staleMs) return draw(path, caller)
+    // It comes in the turn of whichever network is next.
+    if (entry.caller !== undefined && entry.caller !== caller) void worker.draw(path, caller)
     const page = await entry.page
     // A page that failed before may succeed now.
     if (!entry.renewed && (age > freshMs || (page.status === 200 && !page.packed))) {

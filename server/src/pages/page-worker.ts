@@ -1,16 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-
-/** A page as it is before any script has run. Without html the browser draws it, from the empty document. */
-export interface DrawnPage {
-  readonly status: 200 | 404
-  readonly html?: string
-}
+import { type DrawnPage, PageQueue, undrawn, type WaitingPage } from './page-queue.ts'
 
 export interface PageWorker {
-  /** Never rejects: a page that cannot be drawn in time is drawn in the browser. */
-  draw(path: string): Promise<DrawnPage>
+  /** For a network. Never rejects: a page that cannot be drawn in time is drawn in the browser. */
+  draw(path: string, caller?: string): Promise<DrawnPage>
   close(): Promise<void>
 }
 
@@ -27,7 +22,6 @@ interface Options {
   readonly idleMs?: number
 }
 
-const maxWaiting = 20
 /** How long a page that was broken off is left to the browser. */
 const leftMs = 300_000
 /**
@@ -35,12 +29,6 @@ const leftMs = 300_000
  * some hundreds of megabytes; about 20 MB of a worker outlive its pages. One that needs more than this ends, and a new one is started.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 128 }
-const undrawn: DrawnPage = { status: 200 }
-
-interface Waiting {
-  readonly path: string
-  readonly settle: (page: DrawnPage) => void
-}
 
 interface Answer extends DrawnPage {
   readonly failure?: string
@@ -88,18 +76,18 @@ export function startPageWorker({
   longestMs = 60_000,
   idleMs = 300_000,
 }: Options): PageWorker {
-  const waiting: Waiting[] = []
+  const waiting = new PageQueue()
   const tooMuch = new LRUCache<string, true>({ max: 300, ttl: leftMs })
   let worker: Worker | undefined
   /** Once it has loaded the app, which is nobody’s page. */
   let isReady = false
-  let drawing: Waiting | undefined
+  let drawing: WaitingPage | undefined
   let limit: NodeJS.Timeout | undefined
   let idle: NodeJS.Timeout | undefined
 
   function next(): void {
     if (drawing) return
-    drawing = waiting.shift()
+    drawing = waiting.next()
     if (!drawing) {
       clearTimeout(idle)
       idle = setTimeout(end, idleMs).unref()
@@ -111,7 +99,7 @@ export function startPageWorker({
     if (isReady) startLimit(drawing, worker)
   }
 
-  function startLimit(page: Waiting, by: Worker): void {
+  function startLimit(page: WaitingPage, by: Worker): void {
     limitTime(by, {
       timeLimitMs,
       longestMs,
@@ -168,38 +156,21 @@ export function startPageWorker({
   }
 
   return {
-    draw(path) {
-      const isCrowded = waiting.length + (drawing ? 1 : 0) >= maxWaiting
-      if (isCrowded || tooMuch.has(path)) return Promise.resolve(undrawn)
-      const page = enqueue(path, waiting, timeLimitMs)
+    draw(path, caller = '') {
+      if (tooMuch.has(path)) return Promise.resolve(undrawn)
+      if (drawing?.path === path) return drawing.page
+      const page = waiting.add(path, caller, timeLimitMs)
       next()
       return page
     },
     async close() {
-      for (const { settle } of waiting.splice(0)) settle(undrawn)
+      waiting.settleAll()
       drawing?.settle(undrawn)
       drawing = undefined
       clearTimeout(limit)
       await end()
     },
   }
-}
-
-function enqueue(path: string, waiting: Waiting[], timeLimitMs: number): Promise<DrawnPage> {
-  return new Promise((resolve) => {
-    const settle = (page: DrawnPage) => {
-      clearTimeout(tooLong)
-      resolve(page)
-    }
-    const one: Waiting = { path, settle }
-    // The request has timed out: a page that isn't begun needs no drawing.
-    const tooLong = setTimeout(() => {
-      const place = waiting.indexOf(one)
-      if (place >= 0) waiting.splice(place, 1)
-      settle(undrawn)
-    }, timeLimitMs)
-    waiting.push(one)
-  })
 }
 
 async function processorMs(thread: Worker): Promise<number> {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerNetwork } from '../platform/http/caller-network.ts'
 import { sendProblem } from '../platform/http/error-handler.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { type KeptPage, keepPages } from './keep-pages.ts'
@@ -163,6 +164,6 @@ function drawnPages(app: FastifyInstance, { folder, publicUrl }: AppToServe) {
     const address = app.server.address()
     if (request.host !== host || typeof address !== 'object' || !address) return
     pages ??= start(address.port)
-    return pages(request.url)
+    return pages(request.url, callerNetwork(request))
   }
 }

@@ -65,7 +65,7 @@ const largestUpload = maxDocumentBytes + 1
 const adminCheckApi = uploaded<'adminCheckApi'>(largestUpload, async (call) => {
   const job = { kind: 'check', ...readForm(call) } as const
   try {
-    const { body } = await publisherOf(call).run(job)
+    const { body } = await publisherOf(call).run(job, call.user.id)
     return { status: 200, body }
   } catch (error) {
     if (error instanceof PublishError) return { status: 200, body: { data: badCheck(error) } }
@@ -76,14 +76,14 @@ const adminCheckApi = uploaded<'adminCheckApi'>(largestUpload, async (call) => {
 const adminPublishApi = uploaded<'adminPublishApi'>(largestUpload, async (call) => {
   const { digest } = call.body
   const job = { kind: 'publish', ...readForm(call), digest, ...callerOf(call) } as const
-  const { body, replayed } = await publisherOf(call).run(job)
+  const { body, replayed } = await publisherOf(call).run(job, call.user.id)
   return { status: 201, body, ...(replayed && { replayed }) }
 })
 
 const adminSetApiPrices = handler<'adminSetApiPrices'>(async (call) => {
   const { api, version, published_at: publishedAt, prices } = call.body
   const job = { kind: 'reprice', api, version, publishedAt, prices, ...callerOf(call) } as const
-  const { body, replayed } = await publisherOf(call).run(job)
+  const { body, replayed } = await publisherOf(call).run(job, call.user.id)
   return { status: 200, body, ...(replayed && { replayed }) }
 })
 

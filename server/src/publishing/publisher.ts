@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { Socket } from 'node:net'
 import { outdatedReference } from '../modules/reference/repo.ts'
 import type { Queries } from '../platform/db/client.ts'
+import { Places } from '../platform/http/places.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { JobAnswers, JobOutcome, PublishingJob, SentJob } from './publish-jobs.ts'
 import { PublishError } from './read/publish-error.ts'
@@ -25,7 +26,8 @@ interface PublisherOptions {
   readonly maxHeapMb?: number
 }
 
-const maxWaiting = 3
+/** Documents under way and waiting. One person has half of the places at most: a document can take minutes. */
+const places = { size: 4, share: 0.5 }
 const usual = { processorMs: 120_000, longestMs: 600_000, maxHeapMb: 1_024 }
 /** One check follows another; after that, the memory is given back. */
 const idleMs = 30_000
@@ -37,7 +39,7 @@ const idleMs = 30_000
 export class Publisher {
   readonly #options: Required<PublisherOptions>
   #last: Promise<unknown> = Promise.resolve()
-  #waiting = 0
+  readonly #places = new Places(places)
   #process: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   #stopped = false
@@ -46,16 +48,18 @@ export class Publisher {
     this.#options = { ...usual, ...options }
   }
 
-  /** Throws a Problem as the handler would; a PublishError where the document is too much for the process. */
+  /** For a person, or the server itself. Throws a Problem as the handler would; a PublishError where the document is too much for the process. */
   async run<Kind extends keyof JobAnswers>(
     job: PublishingJob & { readonly kind: Kind },
+    userId = '',
   ): Promise<JobAnswers[Kind]> {
-    if (this.#waiting > maxWaiting) {
-      throw new Problem('unavailable', 'Other documents are being published. Try again in a moment.', {
+    const leave = this.#places.enter(userId)
+    if (typeof leave === 'string') {
+      const whose = leave === 'share' ? 'Other documents of yours' : 'Other documents'
+      throw new Problem('unavailable', `${whose} are being published. Try again in a moment.`, {
         retryAfterSeconds: randomInt(5, 16),
       })
     }
-    this.#waiting += 1
     const turn = this.#last.then(() => this.#do(job))
     this.#last = turn.catch(() => {})
     try {
@@ -65,7 +69,7 @@ export class Publisher {
       const { code, detail, errors } = outcome.problem
       throw new Problem(code, detail, errors && { errors })
     } finally {
-      this.#waiting -= 1
+      leave()
     }
   }
 

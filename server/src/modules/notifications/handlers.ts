@@ -38,9 +38,9 @@ const markAllNotificationsRead = inTransaction<'markAllNotificationsRead'>(
   },
 )
 
-const streamNotifications = eventStream<'streamNotifications'>(async ({ streams, user, query }) => {
+const streamNotifications = eventStream<'streamNotifications'>(async ({ streams, user, network, query }) => {
   if (!streams) throw new Problem('not_offered', 'Streams aren’t available here. Poll the list instead.')
-  return streams.open(user, query.read_seconds_ago)
+  return streams.open({ user, network, readSecondsAgo: query.read_seconds_ago })
 })
 
 const leftUnread = async (db: Queries, userId: string, now: Date) => ({

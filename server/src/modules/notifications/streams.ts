@@ -3,6 +3,7 @@ import type { components } from '@switchboard/sdk'
 import { LRUCache } from 'lru-cache'
 import type { Change, ChangeFeed } from '../../platform/db/change-feed.ts'
 import type { AuthUser } from '../../platform/http/authenticate.ts'
+import { Places } from '../../platform/http/places.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { EventSink, EventStream } from '../../platform/http/send-events.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
@@ -23,8 +24,15 @@ interface OpenStream {
   readonly user: AuthUser
   readonly sink: EventSink
   readonly expiry: NodeJS.Timeout
+  readonly leave: () => void
   /** For which account the person acts, now. */
   account: string
+}
+
+interface StreamRequest {
+  readonly user: AuthUser
+  readonly network: string
+  readonly readSecondsAgo?: number | undefined
 }
 
 interface StreamsOptions {
@@ -33,6 +41,8 @@ interface StreamsOptions {
   readonly settings: Pick<Settings, 'maxStreams' | 'maxStreamsPerUser' | 'streamHeartbeatMs'>
 }
 
+/** The most that one network has of the places, from 0 to 1: several accounts can share it. */
+const networkShare = 0.5
 /** Long enough for a request that was let in just before its session ended. */
 const rememberEndedMs = 60_000
 const maxEndedRemembered = 10_000
@@ -46,6 +56,7 @@ export class NotificationStreams {
   /** Sessions and users who are out: a stream may be let in by what was read before, and open after. */
   readonly #ended = new LRUCache<string, true>({ max: maxEndedRemembered, ttl: rememberEndedMs })
   readonly #recent: RecentChanges
+  readonly #places: Places
   #count = 0
   #stopped = false
   #heartbeat: NodeJS.Timeout | undefined
@@ -53,6 +64,7 @@ export class NotificationStreams {
   constructor(options: StreamsOptions) {
     this.#options = options
     this.#recent = new RecentChanges(options.changes)
+    this.#places = new Places({ size: options.settings.maxStreams, share: networkShare })
     options.changes.onChange((change) => this.#take(change))
     // A sign-out could now go unnoticed, so all streams end; reconnecting checks the session again.
     options.changes.onLost(() => this.#endAll('unavailable'))
@@ -63,13 +75,10 @@ export class NotificationStreams {
   }
 
   /** Is refused when there are too many, or nothing would be heard. */
-  open(user: AuthUser, readSecondsAgo?: number): EventStream {
+  open(request: StreamRequest): EventStream {
     return {
       status: 200,
-      onOpen: (sink) => {
-        this.#requireRoom(user)
-        this.#add(user, sink, readSecondsAgo)
-      },
+      onOpen: (sink) => this.#add(request, sink, this.#takePlace(request)),
     }
   }
 
@@ -79,13 +88,8 @@ export class NotificationStreams {
     this.#endAll('unavailable')
   }
 
-  #requireRoom(user: AuthUser): void {
+  #takePlace({ user, network }: StreamRequest): () => void {
     const { changes, settings } = this.#options
-    if (this.#stopped || changes.liveSince === undefined || this.#count >= settings.maxStreams) {
-      throw new Problem('unavailable', 'No stream can be opened right now. Poll the list in the meantime.', {
-        retryAfterSeconds: randomInt(5, 31),
-      })
-    }
     if ((this.#open.get(user.id)?.size ?? 0) >= settings.maxStreamsPerUser) {
       throw new Problem(
         'too_many_requests',
@@ -93,12 +97,17 @@ export class NotificationStreams {
         { retryAfterSeconds: 60 },
       )
     }
+    const place = this.#stopped || changes.liveSince === undefined ? 'full' : this.#places.enter(network)
+    if (typeof place === 'function') return place
+    throw new Problem('unavailable', 'No stream can be opened right now. Poll the list in the meantime.', {
+      retryAfterSeconds: randomInt(5, 31),
+    })
   }
 
-  #add(user: AuthUser, sink: EventSink, readSecondsAgo: number | undefined): void {
+  #add({ user, readSecondsAgo }: StreamRequest, sink: EventSink, leave: () => void): void {
     const leftMs = user.tokenExpiresAt.getTime() - this.#options.clock().getTime()
     const expiry = setTimeout(() => this.#end(stream, 'token_expired'), leftMs).unref()
-    const stream: OpenStream = { user, sink, expiry, account: user.account.id }
+    const stream: OpenStream = { user, sink, expiry, leave, account: user.account.id }
     const own = this.#open.get(user.id) ?? new Set()
     this.#open.set(user.id, own.add(stream))
     this.#actFor(stream, user.account.id)
@@ -174,6 +183,7 @@ export class NotificationStreams {
     const own = this.#open.get(stream.user.id)
     if (!own?.delete(stream)) return false
     clearTimeout(stream.expiry)
+    stream.leave()
     this.#leaveAccount(stream)
     this.#count -= 1
     if (own.size === 0) this.#open.delete(stream.user.id)
