@@ -5,7 +5,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listContracts, startMocks } from '../../mocks/src/index.ts'
 import { hashPassword } from '../src/modules/auth/passwords.ts'
+import { sendWebhooks } from '../src/modules/webhooks/deliver.ts'
+import { addDeliveries, addWebhook } from '../src/modules/webhooks/repo.ts'
+import { newSecret, sealSecret } from '../src/modules/webhooks/secrets.ts'
 import { PageQueue } from '../src/pages/page-queue.ts'
+import { newId } from '../src/platform/ids.ts'
 import { countWaiting } from './support/all-wait.ts'
 import { eventually } from './support/eventually.ts'
 import { callRecords, gatewayOfFile, messages, tess } from './support/gateway.ts'
@@ -26,6 +30,7 @@ const { server, key: live } = await gatewayOfFile(upstream, {
     maxGatewayCallsPerApi: 12,
     maxBodyMs: 2_000,
     maxStreams: 4,
+    webhooksToPrivateAddresses: true,
   },
   streams: {},
   trustProxy: 'loopback',
@@ -216,4 +221,55 @@ describe('what a network takes with all its accounts', () => {
     expect([drawn(), drawn(), drawn()]).toEqual(['/slow/9', '/slow/1', '/'])
     queue.settleAll()
   })
+})
+
+test('deliveries of webhooks: slow receivers, however many, keep no prompt one waiting', async () => {
+  const { parts, db } = server
+  const add = (userId: string, path: string, deliveries: number) =>
+    db.transaction().execute(async (tx) => {
+      const id = newId('whk')
+      await addWebhook(tx, {
+        id,
+        user_id: userId,
+        url: `${upstream.url}${path}`,
+        description: '',
+        events: ['payment.settled'],
+        secret: await sealSecret(parts, id, newSecret()),
+        created_at: parts.clock(),
+      })
+      const event = {
+        event: 'payment.settled',
+        payload: '{}',
+        test: false,
+        userId,
+        now: parts.clock(),
+      } as const
+      for (let count = 0; count < deliveries; count += 1)
+        await addDeliveries(tx, { ...event, webhooks: [id], eventId: newId('evt') })
+    })
+  const held: (() => void)[] = []
+  let timedOut = 0
+  const seen = new Set<string>()
+  const answered: string[] = []
+  upstream.answer = (response, received) => {
+    const respond = () => ok(response, received)
+    answered.push(received.url)
+    if (received.url === '/prompt') return respond()
+    response.once('close', () => (timedOut += response.writableFinished ? 0 : 1))
+    if (seen.has(received.url)) return held.push(respond)
+    seen.add(received.url)
+    setTimeout(respond, 1_050)
+  }
+  for (let slow = 0; slow < 70; slow += 1) await add(tess, `/slow/${slow}`, 2)
+  const sender = sendWebhooks(parts, (error) => expect.unreachable(String(error)))
+  await eventually(() => expect(seen.size).toBe(70))
+  await eventually(() => expect(held.length).toBeGreaterThanOrEqual(48))
+  for (let prompt = 1; prompt <= 4; prompt += 1) {
+    await add(jun, '/prompt', 1)
+    await eventually(() => expect(answered.filter((path) => path === '/prompt')).toHaveLength(prompt))
+  }
+  expect(timedOut).toBe(0)
+  for (const respond of held.splice(0)) respond()
+  upstream.answer = ok
+  await sender.stop()
 })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { AppContext } from '../../platform/app-context.ts'
 import { tellAccountChanged } from '../../platform/db/change-feed.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -23,8 +24,12 @@ import type { DeliveryRow, WebhookRow } from './tables.ts'
 
 type DeliverContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'resolveHost' | 'log' | 'tracing'>
 
-/** Webhooks that one process sends to at once; to each, one delivery at a time. A slow one takes one of these places. */
+/** Webhooks that one process sends to at once; to each, one delivery at a time. */
 const maxAtOnce = 64
+/** Of these, those whose receiver was slow the last time, however many accounts have them: others don’t wait behind them. */
+const maxSlowAtOnce = 48
+const slowMs = 1_000
+const maxSlowKnown = 2_000
 /** Deliveries that a webhook is sent before others may have its place. */
 const maxInARow = 10
 /** An attempt, and what is written after it. */
@@ -40,6 +45,8 @@ export async function deliverDue(context: DeliverContext): Promise<void> {
   }
 }
 
+type SlowWebhooks = LRUCache<string, true>
+
 export interface WebhookSender {
   /** Takes no more deliveries, and lets attempts in progress finish. Those cut off are sent again by another process. */
   stop(): Promise<void>
@@ -48,18 +55,24 @@ export interface WebhookSender {
 /** Sends what is due until it is stopped, any number of processes on the same database. */
 export function sendWebhooks(context: DeliverContext, onError: (error: unknown) => void): WebhookSender {
   const stopping = new AbortController()
-  const running = new Set<Promise<void>>()
+  const slow: SlowWebhooks = new LRUCache({ max: maxSlowKnown })
+  const running = new Map<string, Promise<void>>()
+  const begin = (claimed: readonly WebhookRow[]) => {
+    for (const webhook of claimed) {
+      const served = serve(context, webhook, { stopped: stopping.signal, slow })
+        .catch(onError)
+        .finally(() => running.delete(webhook.id))
+      running.set(webhook.id, served)
+    }
+  }
   const keepSending = async () => {
     while (!stopping.signal.aborted) {
-      const claimed = await claim(context, maxAtOnce - running.size).catch((error) => {
+      try {
+        begin(await claim(context, maxAtOnce - running.size, [...slow.keys()]))
+        const free = maxSlowAtOnce - [...running.keys()].filter((id) => slow.has(id)).length
+        if (slow.size > 0) begin(await claim(context, Math.min(maxAtOnce - running.size, free)))
+      } catch (error) {
         onError(error)
-        return []
-      })
-      for (const webhook of claimed) {
-        const served: Promise<void> = serve(context, webhook, stopping.signal)
-          .catch(onError)
-          .finally(() => running.delete(served))
-        running.add(served)
       }
       await pause(pollMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -69,18 +82,31 @@ export function sendWebhooks(context: DeliverContext, onError: (error: unknown) 
     async stop() {
       stopping.abort()
       await sending
-      await Promise.all(running)
+      await Promise.all(running.values())
     },
   }
 }
 
-async function claim({ db, clock }: DeliverContext, limit: number): Promise<WebhookRow[]> {
+async function claim(
+  { db, clock }: DeliverContext,
+  limit: number,
+  except: readonly string[] = [],
+): Promise<WebhookRow[]> {
   const now = clock()
-  return limit > 0 ? claimWebhooks(db, { now, until: after(now, claimSeconds), limit }) : []
+  return limit > 0 ? claimWebhooks(db, { now, until: after(now, claimSeconds), limit, except }) : []
 }
 
-/** Sends a webhook what waits for it, one after the other. After a failure others come first. */
-async function serve(context: DeliverContext, webhook: WebhookRow, stopped?: AbortSignal): Promise<void> {
+interface Serving {
+  readonly stopped?: AbortSignal
+  readonly slow?: SlowWebhooks
+}
+
+/** Sends a webhook what waits for it, one after the other. After a failure, or a slow one, others come first. */
+async function serve(
+  context: DeliverContext,
+  webhook: WebhookRow,
+  { stopped, slow }: Serving = {},
+): Promise<void> {
   const { db, clock } = context
   for (let sent = 0; sent < maxInARow && !stopped?.aborted; sent += 1) {
     const delivery = await nextDue(db, webhook.id, clock())
@@ -93,9 +119,12 @@ async function serve(context: DeliverContext, webhook: WebhookRow, stopped?: Abo
       'switchboard.event_id': event_id,
     })
     await db.transaction().execute((tx) => record(tx, context, { webhook: current, delivery, attempt }))
-    if (attempt.outcome !== 'DELIVERED') break
+    const isSlow = attempt.latency_ms > slowMs
+    if (isSlow) slow?.set(webhook.id, true)
+    else slow?.delete(webhook.id)
+    if (isSlow || attempt.outcome !== 'DELIVERED') break
   }
-  await db.transaction().execute((tx) => releaseWebhook(tx, webhook.id))
+  await db.transaction().execute((tx) => releaseWebhook(tx, webhook.id, clock()))
 }
 
 const renew = ({ db, clock }: DeliverContext, { id }: WebhookRow): Promise<WebhookRow | undefined> =>

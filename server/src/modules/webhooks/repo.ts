@@ -165,15 +165,23 @@ interface Claim {
   readonly now: Date
   readonly until: Date
   readonly limit: number
+  readonly except: readonly string[]
 }
 
-/** Claims webhooks with something to send, those waiting longest first. The claim is exclusive until it expires. */
-export async function claimWebhooks(db: Queries, { now, until, limit }: Claim): Promise<WebhookRow[]> {
+/**
+ * Claims webhooks with something to send, those first whose last turn was longest ago: one with a long backlog doesn’t come before others
+ * again and again. The claim is exclusive until it expires.
+ */
+export async function claimWebhooks(
+  db: Queries,
+  { now, until, limit, except }: Claim,
+): Promise<WebhookRow[]> {
   const { rows } = await sql<WebhookRow>`
     UPDATE webhooks SET claimed_until = ${until} WHERE id = ANY (ARRAY(
       SELECT id FROM webhooks
       WHERE due_at <= ${now} AND disabled_at IS NULL AND coalesce(claimed_until <= ${now}, true)
-      ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED))
+        AND id <> ALL (${except}::text[])
+      ORDER BY claimed_until NULLS FIRST, due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED))
     RETURNING *`.execute(db)
   return rows
 }
@@ -191,8 +199,8 @@ export const nextDue = (db: Queries, webhookId: string, now: Date): Promise<Deli
     .limit(1)
     .executeTakeFirst()
 
-/** In two statements: the second sees what was added while the first waited for the lock. */
-export async function releaseWebhook(tx: Tx, id: string): Promise<void> {
+/** In two statements: the second sees what was added while the first waited for the lock. The claim says when its turn ended. */
+export async function releaseWebhook(tx: Tx, id: string, now: Date): Promise<void> {
   const webhook = await tx
     .selectFrom('webhooks')
     .select('id')
@@ -203,7 +211,7 @@ export async function releaseWebhook(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('webhooks')
     .set(({ selectFrom }) => ({
-      claimed_until: null,
+      claimed_until: now,
       due_at: selectFrom('webhook_deliveries')
         .select(({ fn }) => fn.min('next_attempt_at').as('next'))
         .where('webhook_id', '=', id)
