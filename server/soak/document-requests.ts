@@ -4,7 +4,9 @@ interface Address {
   readonly tag: string
 }
 
-interface PublishedVersion {
+export interface PublishedVersion {
+  readonly api: string
+  readonly version: string
   readonly full_version: string
   readonly operations: readonly { readonly operation_id: string }[]
 }
@@ -17,16 +19,17 @@ export interface DocumentRequest {
   readonly isPage?: boolean
 }
 
-/** Everything that is made of a published document, and of all that are published. */
+/** Everything that is made of a published document, and of all that are published; of its operations the first and the last, or `shown`. */
 export function requestsOf(
-  { full_version, operations }: PublishedVersion,
-  { publisher, tag: api }: Address,
+  { api, version: v, full_version, operations }: PublishedVersion,
+  { publisher, tag }: Address,
+  shown: readonly (PublishedVersion['operations'][number] | undefined)[] = [operations[0], operations.at(-1)],
 ): DocumentRequest[] {
   const name = `${api}-${full_version}`
-  const version = `api=${api}&version=v1`
-  const ids = [operations[0], operations.at(-1)].flatMap((one) => one?.operation_id ?? [])
+  const version = `api=${api}&version=${v}`
+  const ids = shown.flatMap((one) => one?.operation_id ?? [])
   const some = [...new Set(ids)].map(encodeURIComponent)
-  const page = `/api/${publisher}/${api}/v1`
+  const page = `/api/${publisher}/${tag}/${v}`
   const call = (path: string, rest: Omit<DocumentRequest, 'path'> = {}) => ({
     path: `/portal-api/api/${path}`,
     ...rest,
@@ -47,7 +50,7 @@ export function requestsOf(
     call(`api-reference?${version}`),
     ...some.map((id) => call(`api-reference/operation?${version}&operation_id=${id}`)),
     call(`api-reference/changelog?${version}`),
-    call(`catalogue/address?publisher=${publisher}&tag=${api}`),
+    call(`catalogue/address?publisher=${publisher}&tag=${tag}`),
     ...['search-index', 'search-index?code=not_found', 'api-list-public'].map((path) => call(path)),
     ...['catalogue?search=hostile', 'sku-public', 'prices/operations', 'prices'].map((path) => call(path)),
     ...[
@@ -61,8 +64,8 @@ export function requestsOf(
       call(path, { as: 'user', body: { api } }),
     ),
     ...[`admin/apis/version?${version}`, 'admin/apis'].map((path) => call(path, { as: 'admin' })),
-    call('sync', { body: { api, version: 'v1' } }),
-    { path: `/gateway/${publisher}/${api}/v1/a` },
+    call('sync', { body: { api, version: v } }),
+    { path: `/gateway/${publisher}/${tag}/${v}/a` },
   ]
 }
 

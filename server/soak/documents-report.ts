@@ -50,7 +50,7 @@ export function reportOf({ results, outcomes, pages, peakBytes, hasPages }: Figu
 }
 
 /** A document may be rejected, and no call of the gateway has a key. All else that is requested is there. */
-function isFailed({ request, status }: DocumentResult): boolean {
+export function isFailed({ request, status }: DocumentResult): boolean {
   if (status === 0 || status >= 500) return true
   return status >= 400 && !request.startsWith('/gateway/') && request !== 'publish'
 }

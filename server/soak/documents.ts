@@ -1,18 +1,29 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { connect as connectTo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
 import { type Installation, openInstallation, until } from '../test/support/process.ts'
 import { repo } from '../test/support/world.ts'
-import { type DocumentRequest, requestsOf } from './document-requests.ts'
-import { type DocumentResult, reportOf, rowOf } from './documents-report.ts'
+import { type DocumentRequest, type PublishedVersion, requestsOf } from './document-requests.ts'
+import { type DocumentResult, isFailed, reportOf, rowOf } from './documents-report.ts'
 import { freePort } from './haproxy.ts'
 import { hostileDocument, kinds, sizes } from './hostile-documents.ts'
-import { ask, connect, signIn } from './portal.ts'
+import { ask, connect, liveKey, signIn } from './portal.ts'
+import { type StandIn, startStandIn } from './stand-in.ts'
+import { useDocument } from './use-document.ts'
 
-const fields = { publisher: 'hostile', tag: 'document' }
+/** A document, and how it is published. */
+interface SoakDocument {
+  readonly kind: string
+  readonly size: number
+  readonly content: string
+  readonly fields: Readonly<Record<'publisher' | 'tag', string> & Record<string, string>>
+}
 
 interface CampaignOptions {
+  /** Documents to try in place of hostile ones: each file of it, whole. */
+  readonly folder?: string | undefined
   /** Of each kind; the last is the largest. */
   readonly sizes?: readonly number[]
   readonly kinds?: readonly string[]
@@ -28,8 +39,9 @@ export async function documents(options: CampaignOptions = {}): Promise<string> 
   const installation = openInstallation()
   try {
     const campaign = await Campaign.start(installation)
+    if (options.folder !== undefined) return await campaign.tryFolder(options.folder, options.tell)
     for (const kind of options.kinds ?? Object.keys(kinds)) {
-      for (const size of options.sizes ?? sizes) await campaign.publish(kind, size)
+      for (const size of options.sizes ?? sizes) await campaign.publishHostile(kind, size)
       options.tell?.(rowOf(kind, campaign.results))
     }
     return reportOf(campaign)
@@ -53,6 +65,8 @@ class Campaign {
   readonly pages = { drawn: 0, left: 0 }
   readonly hasPages: boolean
   peakBytes = 0
+  /** What the last check said. */
+  told: readonly string[] = []
   readonly #url: string
   readonly #watch: string
   #documents = 0
@@ -87,30 +101,95 @@ class Campaign {
     return new Campaign({ installation, url, watch, hasPages: isBuilt })
   }
 
-  /** Checks and publishes a document, then requests what there is of it. */
-  async publish(kind: string, size: number): Promise<void> {
+  async publishHostile(kind: string, size: number): Promise<void> {
+    const content = hostileDocument(kind, size, this.#documents + 1)
+    const fields = { publisher: 'hostile', tag: 'document' }
+    const published = await this.#publish({ kind, size, content, fields })
+    if (!published) return
+    if (this.outcomes.published === 1) await this.#subscribe(fields.tag)
+    await this.#request({ kind, size }, requestsOf(published, fields))
+  }
+
+  /** Each document is published, and every page, file, sample and tool of it is tried, against a stand-in for its API. */
+  async tryFolder(folder: string, tell: CampaignOptions['tell']): Promise<string> {
+    const standIn = await startStandIn()
+    try {
+      const faults: string[] = []
+      for (const name of readdirSync(folder)) {
+        const result = await this.#tryFile(join(folder, name), standIn)
+        faults.push(...result.faults)
+        tell?.([`${name}: ${result.figures}`, ...result.faults.map((fault) => `  ${fault}`)].join('\n'))
+      }
+      if (faults.length > 0) throw new Error(`${faults.length} faults\n${reportOf(this)}`)
+      return reportOf(this)
+    } finally {
+      standIn.close()
+    }
+  }
+
+  async #tryFile(file: string, standIn: StandIn): Promise<{ figures: string; faults: readonly string[] }> {
+    const content = readFileSync(file, 'utf8')
+    const written = parse(content, { maxAliasCount: -1, uniqueKeys: false, logLevel: 'error' }) as object
+    const kind = basename(file)
+    const tag = kind.replace(/\W.*/, '')
+    const fields = {
+      ...{ publisher: 'public', tag, upstream: standIn.url, allow_internal_upstream: 'true' },
+      ...('swagger' in written && { convert: 'true' }),
+    }
+    const size = content.length
+    const published = await this.#publish({ kind, size, content, fields })
+    if (!published) return { figures: 'refused', faults: [`refused: ${this.told.join(' ')}`] }
+    await this.#subscribe(published.api)
+    const before = this.results.length
+    await this.#request({ kind, size }, requestsOf(published, fields, published.operations))
+    const failed = this.results.slice(before).filter(isFailed)
+    await this.#signIn()
+    const key = await liveKey(this.#url, this.#tokens.user, published.api)
+    const used = await useDocument({
+      url: this.#url,
+      standIn,
+      key,
+      published,
+      ...fields,
+      told: this.told,
+      written,
+    })
+    return {
+      figures: `${published.operations.length} operations, ${this.results.length - before} pages and files, ${used.figures}; told: ${[...new Set(this.told.map((text) => text.replace(/`[^`]*`/g, '…')))].join(' ')}`,
+      faults: [...failed.map(({ request, status }) => `${status} for ${request}`), ...used.faults],
+    }
+  }
+
+  /** Checks and publishes a document; undefined where it is refused. */
+  async #publish({ kind, size, content, fields }: SoakDocument): Promise<PublishedVersion | undefined> {
     const number = ++this.#documents
     // An access token has an hour, a large document minutes; and a person may check a hundred or so in an hour.
     if (number % 10 === 1) {
       await this.#signIn()
       await this.#forgetLimits()
     }
-    const content = hostileDocument(kind, size, number)
     const send = (request: string, path: string, digest?: string) =>
-      this.#send({ kind, size, request }, () => this.#upload(path, content, digest))
-    const { data } = JSON.parse(await send('check', '/check')) as { data?: { digest: string | null } }
+      this.#send({ kind, size, request }, () =>
+        this.#upload(path, content, { ...fields, ...(digest && { digest }) }),
+      )
+    const { data, errors } = JSON.parse(await send('check', '/check'))
+    this.told = [
+      ...(errors ?? []).map(({ message }: { message: string }) => message),
+      ...(data?.findings ?? []).map(({ text }: { text: string }) => text),
+      ...(data?.preview?.notes ?? []),
+    ]
     const published = data?.digest ? JSON.parse(await send('publish', '', data.digest)) : {}
-    if (!published.data) {
-      this.outcomes.refused += 1
-      return
-    }
-    this.outcomes.published += 1
-    if (this.outcomes.published === 1) await this.#subscribe()
-    for (const request of requestsOf(published.data, fields))
+    this.outcomes[published.data ? 'published' : 'refused'] += 1
+    return published.data
+  }
+
+  async #request(
+    of: Pick<SoakDocument, 'kind' | 'size'>,
+    requests: readonly DocumentRequest[],
+  ): Promise<void> {
+    for (const request of requests)
       if (this.hasPages || !request.isPage)
-        await this.#send({ kind, size, request: request.path, isPage: request.isPage }, () =>
-          this.#fetch(request),
-        )
+        await this.#send({ ...of, request: request.path, isPage: request.isPage }, () => this.#fetch(request))
   }
 
   async #signIn(): Promise<void> {
@@ -124,8 +203,8 @@ class Campaign {
     await client.end()
   }
 
-  async #subscribe(): Promise<void> {
-    const options = { token: this.#tokens.user, body: { api: fields.tag }, key: crypto.randomUUID() }
+  async #subscribe(api: string): Promise<void> {
+    const options = { token: this.#tokens.user, body: { api }, key: crypto.randomUUID() }
     const { status } = await ask('POST', `${this.#url}/portal-api/api/user-subscription`, options)
     if (status !== 201) throw new Error(`The API could not be subscribed to: ${status}`)
     await readWatch(this.#watch)
@@ -149,14 +228,13 @@ class Campaign {
     return body?.startsWith('{') ? body : '{}'
   }
 
-  #upload(path: string, content: string, digest: string | undefined): Promise<Response> {
+  #upload(path: string, content: string, fields: Readonly<Record<string, string>>): Promise<Response> {
     const body = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, ...(digest && { digest }) }))
-      body.set(name, value)
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
     body.set('document', new Blob([content]), 'document.yaml')
     const headers = {
       Authorization: `Bearer ${this.#tokens.admin}`,
-      ...(digest && { 'Idempotency-Key': crypto.randomUUID() }),
+      ...(fields.digest && { 'Idempotency-Key': crypto.randomUUID() }),
     }
     return fetch(`${this.#url}/portal-api/api/admin/apis${path}`, { method: 'POST', headers, body })
   }

@@ -24,6 +24,7 @@ import { webhooksAtOnce } from './webhooks-at-once.ts'
 /** `GROWTH_ROWS=1e6,1e7` for fewer; 10⁸ rows take 35 GB. */
 const growthSizes = (process.env.GROWTH_ROWS ?? '1e6,1e7,1e8').split(',').map(Number)
 
+/** `DOCUMENTS=/a/folder` for documents of others, in place of hostile ones. */
 const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   ledger: () => ledgerUnderFire(10_000),
   histories: playHistories,
@@ -41,7 +42,7 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   alerts,
   cluster,
   dashboard: () => dashboard(join(tmpdir(), 'switchboard-dashboard.png')),
-  documents: () => documents({ tell: (row) => console.log(row) }),
+  documents: () => documents({ folder: process.env.DOCUMENTS, tell: (row) => console.log(row) }),
   archive: () => archive({ kills: 12 }),
   growth: () => growth({ sizes: growthSizes, atMost: 1.5, tell: (line) => console.log(line) }),
 }

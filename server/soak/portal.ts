@@ -62,12 +62,12 @@ export const newKey = (): string => randomUUID()
 /** A load is more than a plan allows. */
 export const liftLimits = (client: pg.Client) => client.query("UPDATE plans SET limits = '{}'")
 
-/** A new live key of somebody's subscription to Messaging. */
-export async function liveKey(url: string, token: string): Promise<string> {
+/** A new live key of somebody's subscription. */
+export async function liveKey(url: string, token: string, of = 'messaging'): Promise<string> {
   const { body } = await ask<'listUserSubscriptions'>('GET', `${url}/portal-api/api/user-subscription`, {
     token,
   })
-  const id = body.data?.find(({ api }) => api === 'messaging')?.user_subscription_id
+  const id = body.data?.find(({ api }) => api === of)?.user_subscription_id
   const response = await ask<'regenerateKey'>(
     'PUT',
     `${url}/portal-api/api/user-subscription/regenerate?userSubscriptionId=${id}`,
