@@ -34,6 +34,17 @@ test('in samples of any language strings, words and figures have their colour', 
   ])
 })
 
+test.each(['// PHP’s curl sends no body with GET. Python and Go do.', "# It's sent by do"])(
+  'the comment %s has one colour',
+  (comment) => {
+    expect(codeTokens(`${comment}\nconst`, samples)).toEqual([
+      { kind: 'note', text: comment },
+      { text: '\n' },
+      { kind: 'keyword', text: 'const' },
+    ])
+  },
+)
+
 test.each([`curl 'it'\\''s' \\\n --data '{"a": "'`, '`a\nb` "open', 'plain', ''])(
   'nothing of the sample %j is lost',
   (code) => {

@@ -33,6 +33,6 @@ const sampleWords =
 
 /** A grammar for short samples in any of the console's languages. */
 export const samples: Grammar = new RegExp(
-  `(?<string>"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\`[^\`]*\`)|\\b(?<keyword>${sampleWords})\\b|\\b(?<number>\\d+(?:\\.\\d+)?|GET|POST|PUT|PATCH|DELETE)\\b`,
-  'g',
+  `(?<note>^[ \\t]*(?://|# )[^\\n]*)|(?<string>"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|\`[^\`]*\`)|\\b(?<keyword>${sampleWords})\\b|\\b(?<number>\\d+(?:\\.\\d+)?|GET|POST|PUT|PATCH|DELETE)\\b`,
+  'gm',
 )
