@@ -23,6 +23,8 @@ export interface ReadBody {
   readonly outcome?: Outcome
 }
 
+export type Admission = ReturnType<typeof createAdmission>
+
 const retryAfterSeconds = 1
 const maxApis = 5_000
 

@@ -10,7 +10,7 @@ import { bookAndChargeCalls } from './repo.ts'
 import { createAccountTeller } from './tell-accounts.ts'
 import { tellOwner } from './tell-owner.ts'
 
-interface CallBooks {
+export interface CallBooks {
   /** Checks the facts, takes the price and puts the call in flight: all or nothing. */
   charge(callToCharge: CallToCharge): Promise<Charge>
   /** The result that a charge would have now. Nothing is taken. */

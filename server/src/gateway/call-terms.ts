@@ -33,6 +33,8 @@ interface Lookup {
   readonly day: string
 }
 
+export type TermsCache = ReturnType<typeof createTermsCache>
+
 const maxKept = 5_000
 
 /**

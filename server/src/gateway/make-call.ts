@@ -25,19 +25,22 @@ export type Outcome = {
   readonly completed: Promise<boolean>
 } & ({ readonly response: UpstreamResponse } | { readonly problem: Problem })
 
-interface Call {
+export interface CallToSend {
   readonly request: FastifyRequest
   /** The account that calls. */
   readonly account: string
-  readonly forwarder: Forwarder
-  readonly tokens: Tokens
-  readonly redactionOf: typeof createRedaction
   /** Undefined when nothing stands behind the API. */
   readonly route: Route | undefined
   readonly path: string
   readonly operation: Pick<Operation, 'documented'>
   /** The body, where it is small enough to be held; undefined where there is none, or it is still to come. */
   readonly body: Buffer | undefined
+}
+
+interface Call extends CallToSend {
+  readonly forwarder: Forwarder
+  readonly tokens: Tokens
+  readonly redactionOf: typeof createRedaction
 }
 
 export async function makeCall(call: Call): Promise<Outcome> {

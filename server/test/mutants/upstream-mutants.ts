@@ -159,9 +159,9 @@ export const upstreamMutants: readonly UpstreamMutant[] = [
   },
   {
     rule: 'a call whose credential does not open is in the log',
-    file: 'gateway/serve-gateway.ts',
-    from: 'if (route instanceof NoResponse) return await finish(call, unpaid, rejected(route))',
-    to: 'if (route instanceof NoResponse) throw route',
+    file: 'gateway/handle-call.ts',
+    from: 'if (route instanceof NoResponse) {',
+    to: 'if (route instanceof NoResponse) { throw route',
     tests: ['rotate-secrets'],
   },
   {

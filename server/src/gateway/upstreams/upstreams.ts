@@ -20,6 +20,8 @@ type Options = Pick<AppContext, 'db' | 'settings'> & { readonly mocks: MockAddre
 
 const maxKept = 2_000
 
+export type Upstreams = ReturnType<typeof createUpstreams>
+
 /** Where calls go: by what was set for the version, by the deployment, or to the mock. */
 export function createUpstreams({ db, settings, mocks }: Options) {
   const upstreams = new LRUCache<string, Promise<Upstream | undefined>>({ max: maxKept })
