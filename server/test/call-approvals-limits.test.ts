@@ -5,10 +5,12 @@ import { postToLedger } from '../src/modules/ledger/post.ts'
 import type { KeyLimits } from '../src/modules/subscriptions/limits/key-limits.ts'
 import { gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
+import { twinOfFile } from './support/server.ts'
 import { upstreamOfFile } from './support/upstream.ts'
 
 const network = await upstreamOfFile()
 const { server, records } = await gatewayOfFile(network)
+const twin = await twinOfFile(server)
 const { db } = server
 const {
   id: keyId,
@@ -24,7 +26,7 @@ async function limitKey(limits: KeyLimits) {
     .execute()
   await sql`UPDATE subscriptions SET user_id = user_id WHERE id = ${subscriptionId}`.execute(db)
 }
-const call = () => server.ask('POST', messages, { headers: { 'X-API-Key': secret }, body: {} })
+const call = (at = server) => at.ask('POST', messages, { headers: { 'X-API-Key': secret }, body: {} })
 const listQuestions = () => db.selectFrom('call_approvals').select('id').execute()
 afterEach(() => db.deleteFrom('call_approvals').execute())
 let postings = 0
@@ -46,11 +48,12 @@ const setBalance = async (keep: number) => {
 test.each([
   ['a balance that is too small', 'insufficient_credits', async () => setBalance(0)],
   ['a budget that is spent', 'budget_exceeded', async () => limitKey({ ask_above: 50, credits_per_day: 10 })],
-])('%s refuses a call before anybody is asked', async (_, code, refuse) => {
+])('%s refuses a call before anybody is asked, in either process', async (_, code, refuse) => {
   const before = await records.balanceOf()
   await refuse()
   try {
-    expect((await call()).body.code).toBe(code)
+    const rejected = await Promise.all([server, twin].map(call))
+    expect(rejected.map(({ body }) => body.code)).toEqual([code, code])
     expect([await listQuestions(), network.received.length]).toEqual([[], 0])
   } finally {
     await setBalance(before)

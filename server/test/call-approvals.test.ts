@@ -122,8 +122,9 @@ test('a revoked key takes its waiting calls with it', async () => {
   expect((await decide(`${body.approval_id}`)).status).toBe(404)
 })
 
-test('an agent that calls and calls asks five times', async () => {
-  for (let number = 0; number < 7; number += 1) await call({ ...message, text: `${number}` })
+test('an agent that calls and calls asks five times, also of two processes at one moment', async () => {
+  const texts = ['1', '2', '3', '4', '5', '6', '7', '8']
+  await Promise.all(texts.map((text, index) => call({ ...message, text }, index % 2 ? twin : server)))
   expect([(await list()).length, (await notices()).length]).toEqual([5, 5])
 })
 

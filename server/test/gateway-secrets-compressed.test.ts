@@ -39,17 +39,19 @@ const call = (headers: Readonly<Record<string, string>> = {}) =>
 const send = () => sendAsIs('POST', messages, { headers: { 'X-API-Key': key } })
 
 type Recode = (bytes: Buffer) => Buffer
+const packBrotli: Recode = (bytes) =>
+  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 const codings: readonly (readonly [what: string, coding: string, pack: Recode, unpack: Recode])[] = [
   ['gzip', 'gzip', gzipSync, gunzipSync],
   ['gzip by its old name', 'X-GZIP', gzipSync, gunzipSync],
   ['deflate', 'deflate', deflateSync, inflateSync],
   ['deflate without its frame', 'deflate', deflateRawSync, inflateSync],
-  ['brotli', 'br', brotliCompressSync, brotliDecompressSync],
+  ['brotli', 'br', packBrotli, brotliDecompressSync],
   ['zstd', 'zstd', zstdCompressSync, zstdDecompressSync],
   [
     'two codings',
     'gzip, br',
-    (bytes) => brotliCompressSync(gzipSync(bytes)),
+    (bytes) => packBrotli(gzipSync(bytes)),
     (bytes) => gunzipSync(brotliDecompressSync(bytes)),
   ],
 ]
@@ -98,7 +100,7 @@ describe.each(codings)('compressed as %s', (_what, coding, pack, unpack) => {
     answer(pack(Buffer.from(text)))
     const { headers, bytes } = await call()
     expect(bytes.length).toBeLessThan(text.length)
-    expect(`${unpack(bytes)}`).toBe(text.replace(secret, stars))
+    expect(unpack(bytes).equals(Buffer.from(text.replace(secret, stars)))).toBe(true)
     expect([headers['content-encoding'], headers.etag, headers['content-digest']]).toEqual([
       coding,
       'W/"a"',
