@@ -154,6 +154,20 @@ test('a stream of events is covered event by event, and none waits for the next'
   await reading
 })
 
+test('a caller who leaves a silent stream ends it at the API', async () => {
+  await set({ credential })
+  const left = new Promise<void>((resolve) => {
+    upstream.answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Content-Encoding': 'gzip' })
+      response.on('close', resolve).flushHeaders()
+    }
+  })
+  const leaving = new AbortController()
+  await fetch(url, { headers: { 'X-API-Key': key }, signal: leaving.signal })
+  leaving.abort()
+  await left
+})
+
 test.each([
   ['is covered where it is short', `<${secret}>`, 200, `<${stars}>`],
   ['is no response where it is long', long, 502, expect.stringContaining('"upstream_unreachable"')],

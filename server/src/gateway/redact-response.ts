@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
-import { addAbortSignal, pipeline, Readable, Transform } from 'node:stream'
+import { addAbortSignal, PassThrough, pipeline, Readable, Transform } from 'node:stream'
 import type { Redaction, RedactionFilter } from '../modules/upstreams/redaction.ts'
 import { codingsOf, decode, decoderOf, encoderOf, knownCodings } from '../platform/http/content-codings.ts'
 import { NoResponse } from './no-response.ts'
@@ -58,22 +57,23 @@ interface RecodingOptions {
 }
 
 /** The body in the same codings, covered on its way. One that can’t be unpacked breaks off, and costs nothing. */
-async function recoded(
+function recoded(
   response: UpstreamResponse,
   { source, codings, redaction, maxReadMs }: RecodingOptions,
-): Promise<UpstreamResponse> {
+): UpstreamResponse {
   const { 'content-length': _, etag, ...headers } = withoutDigests(response.headers)
   const decoders = codings.map((coding) => decoderOf(coding))
-  if (codings.at(-1) === 'deflate') decoders.splice(-1, 1, decoderOf('deflate', await beginningOf(source)))
-  const encoders = codings.map(encoderOf)
-  const last = encoders.at(-1) as Transform
-  const steps = [source, ...decoders.reverse(), cover(redaction.filter()), ...encoders]
+  if (codings.at(-1) === 'deflate') decoders.splice(-1, 1, decoderOf('deflate', beginningOf(source)))
+  const body = new PassThrough({
+    destroy: (error, done) =>
+      done(isOfCompression(error) ? new NoResponse('unreachable', { cause: error, sent: true }) : error),
+  })
+  const steps = [source, ...decoders.reverse(), cover(redaction.filter()), ...codings.map(encoderOf), body]
   const isIntact = new Promise<boolean>((resolve) => {
     pipeline(steps, (error) => resolve(!isOfCompression(error)))
   })
-  const body = Readable.from(readable(last), { objectMode: false })
-  // It may break, or be given up, before anybody reads it.
-  body.on('error', () => {}).on('close', () => last.destroy())
+  // It may break before anybody reads it.
+  body.on('error', () => {})
   addAbortSignal(AbortSignal.timeout(maxReadMs), body)
   const completed = Promise.all([response.completed, isIntact]).then((all) => all.every(Boolean))
   return {
@@ -88,23 +88,14 @@ async function recoded(
 /** Errors that are not the source’s own have a number. */
 const isOfCompression = (error: unknown): boolean => error instanceof Error && 'errno' in error
 
-async function* readable(last: Transform): AsyncIterable<Buffer> {
-  try {
-    yield* last
-  } catch (error) {
-    throw isOfCompression(error) ? new NoResponse('unreachable', { cause: error, sent: true }) : error
-  }
-}
-
 const cover = (filter: RedactionFilter): Transform =>
   new Transform({
     transform: (chunk, _encoding, done) => done(null, filter.push(chunk)),
     flush: (done) => done(null, filter.end()),
   })
 
-/** Which stays in the stream. Rejects as the stream does. */
-async function beginningOf(source: Readable): Promise<Buffer | undefined> {
-  if (source.readableLength === 0) await once(source, 'readable')
+/** Which stays in the stream. An event stream may have none yet. */
+function beginningOf(source: Readable): Buffer | undefined {
   const beginning = source.read() ?? undefined
   if (beginning) source.unshift(beginning)
   return beginning
