@@ -137,8 +137,11 @@ class Campaign {
       ...('swagger' in written && { convert: 'true' }),
     }
     const size = content.length
-    const published = await this.#publish({ kind, size, content, fields })
-    if (!published) return { figures: 'refused', faults: [`refused: ${this.told.join(' ')}`] }
+    const sold = await this.#publish({ kind, size, content, fields })
+    if (!sold) return { figures: 'refused', faults: [`refused: ${this.told.join(' ')}`] }
+    const reference = await this.#fetch({ path: `/portal-api/api/api-reference?api=${sold.api}` })
+    // Some are documented, and not sold.
+    const published = { ...sold, operations: JSON.parse(await reference.text()).data.operations }
     await this.#subscribe(published.api)
     const before = this.results.length
     await this.#request({ kind, size }, requestsOf(published, fields, published.operations))
@@ -180,6 +183,7 @@ class Campaign {
     ]
     const published = data?.digest ? JSON.parse(await send('publish', '', data.digest)) : {}
     this.outcomes[published.data ? 'published' : 'refused'] += 1
+    if (!published.data) this.told = [published.detail ?? '', ...this.told]
     return published.data
   }
 

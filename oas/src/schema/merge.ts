@@ -72,7 +72,7 @@ const union: Both = (one, other) => [...new Set([...asArray(one), ...asArray(oth
 
 const bothValues: Both = (one, other) => {
   const shared = asArray(other).filter((value) => asArray(one).some((had) => isSame(had, value)))
-  return shared.length > 0 ? shared : other
+  return shared.length > 0 ? shared : asArray(other).length > 0 ? other : one
 }
 
 const bothTypes: Both = (one, other) => {

@@ -36,3 +36,11 @@ test('an example of them ends', () => {
   exampleOf({ 'x-named': 'n0' }, schemas)
   expect(reads()).toBeLessThan(250_000)
 })
+
+test.each([
+  [['a', 'b'], [], ['a', 'b']],
+  [[], ['a', 'b'], ['a', 'b']],
+  [['a', 'b'], ['b', 'c'], ['b']],
+])('values %j of a base beside its own %j are %j', (base, own, values) => {
+  expect(resolve({ allOf: [{ enum: base }], enum: own }, {}).node.enum).toEqual(values)
+})

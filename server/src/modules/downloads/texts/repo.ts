@@ -6,7 +6,8 @@ import { publishedRow } from '../../catalogue/repo.ts'
 import { reading } from '../../reference/repo.ts'
 import { type MadeText, makeTexts } from './make-texts.ts'
 
-const rowsAtOnce = 100
+/** Of a large document each takes seconds, and the database ends a transaction that is silent for too long. */
+const rowsAtOnce = 10
 
 /** Makes the texts of a version anew. */
 export async function keepTexts(db: Queries, key: VersionKey, reference: Reference): Promise<void> {
