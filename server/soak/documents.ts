@@ -139,7 +139,9 @@ class Campaign {
     const size = content.length
     const sold = await this.#publish({ kind, size, content, fields })
     if (!sold) return { figures: 'refused', faults: [`refused: ${this.told.join(' ')}`] }
-    const reference = await this.#fetch({ path: `/portal-api/api/api-reference?api=${sold.api}` })
+    const reference = await this.#fetch({
+      path: `/portal-api/api/api-reference?api=${sold.api}&version=${sold.version}`,
+    })
     // Some are documented, and not sold.
     const published = { ...sold, operations: JSON.parse(await reference.text()).data.operations }
     await this.#subscribe(published.api)
