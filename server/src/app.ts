@@ -36,7 +36,7 @@ import { allowOrigins } from './platform/http/allow-origins.ts'
 import { drainConnections } from './platform/http/drain.ts'
 import { registerErrorHandler } from './platform/http/error-handler.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { limitJsonValues, maxJsonBytes } from './platform/http/json-body.ts'
+import { limitJsonValues, limitLargeBodies, maxJsonBytes } from './platform/http/json-body.ts'
 import { rejectOtherMethods } from './platform/http/known-addresses.ts'
 import { lingerOnClose } from './platform/http/linger-on-close.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -209,6 +209,7 @@ function newServer(unrouted: UnroutedRequests, { logLevel, trustProxy }: ServerO
   })
   lingerOnClose(app.server)
   app.removeContentTypeParser('text/plain')
+  limitLargeBodies(app)
   limitJsonValues(app)
   return app
 }

@@ -57,6 +57,8 @@ interface Slow {
   readonly key?: string
   readonly length?: number
   readonly sent?: number
+  readonly type?: string
+  readonly token?: string
   /** As a proxy names it. */
   readonly from?: string
 }
@@ -67,13 +69,16 @@ function trickle({
   key,
   length = 1_000,
   sent = 1,
+  type = 'application/json',
+  token,
   from = slowNetwork,
 }: Slow): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
   open.add(socket)
   const keyLine = key === undefined ? '' : `X-API-Key: ${key}\r\n`
+  const tokenLine = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: gateway\r\n${keyLine}X-Forwarded-For: ${from}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(sent)}`,
+    `POST ${path} HTTP/1.1\r\nHost: gateway\r\n${keyLine}${tokenLine}X-Forwarded-For: ${from}\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(sent)}`,
   )
   let text = ''
   return new Promise((resolve) => {
@@ -151,6 +156,36 @@ describe('a mock', () => {
     const answers = many(40, () => trickle({ path: '/mock/messaging/messages', ...slow }))
     for (let round = 0; round < 10; round += 1) expect((await mockCall('198.51.100.9')).status).toBe(202)
     for (const text of await Promise.all(answers)) expect([408, 503]).toContain(statusOf(text))
+  })
+})
+
+describe('bodies that the portal holds while they arrive', () => {
+  test.each(['/portal-api/login', '/mcp/lumina/messaging/v1'])(
+    '%s: one network’s that trickle leave places to another’s, and those beyond its share are told so',
+    async (path) => {
+      const statuses: number[] = []
+      for (const answer of many(80, () => trickle({ path, length: 200_000, sent: 70_000 })))
+        void answer.then((text) => statuses.push(statusOf(text)))
+      await eventually(() => expect(statuses.length).toBeGreaterThanOrEqual(64))
+      expect(new Set(statuses)).toEqual(new Set([503]))
+      const other = trickle({ path, length: 70_000, sent: 70_000, from: otherNetwork })
+      expect([400, 401]).toContain(statusOf(await other))
+    },
+  )
+
+  test('forms with files: two of an account, eight of a network', async () => {
+    const form = async (persona: string, from: string, length: number) => {
+      const { access_token: token } = await server.signIn(persona)
+      const type = 'multipart/form-data; boundary=x'
+      return () => trickle({ path: '/portal-api/api/user-subscription/kyb', token, type, from, length })
+    }
+    const statuses: number[] = []
+    for (const persona of ['user', 'lowBalance', 'zeroBalance']) {
+      const slow = await form(persona, slowNetwork, 200_000)
+      for (const answer of many(10, slow)) void answer.then((text) => statuses.push(statusOf(text)))
+    }
+    await eventually(() => expect(statuses).toEqual(Array(24).fill(503)))
+    expect(statusOf(await (await form('business', otherNetwork, 1))())).toBe(400)
   })
 })
 

@@ -59,7 +59,7 @@ test('413: wide JSON of many callers at once is rejected before it becomes objec
     return `${path} ${response.status} ${response.body.code}`
   }
   const paths = ['/mcp', '/mcp/lumina/messaging/v1', '/portal-api/login']
-  const responses = await Promise.all(Array.from({ length: 32 }, () => paths.map(send)).flat())
+  const responses = await Promise.all(Array.from({ length: 5 }, () => paths.map(send)).flat())
   expect(new Set(responses)).toEqual(new Set(paths.map((path) => `${path} 413 body_too_large`)))
 })
 
@@ -71,11 +71,11 @@ test.each([
   expect([response.status, response.body.code]).toEqual([413, 'body_too_large'])
 })
 
-test('503: of the widest JSON that is accepted, two bodies are held at once', async () => {
+test('503: of the widest JSON that is accepted, one network has two bodies held at once', async () => {
   const send = async () => {
     const headers = { ...json, Authorization: 'Bearer unknown' }
-    const body = listOf(maxJsonValues, '1')
-    return (await server.ask('PUT', '/portal-api/api/limits/key', { body, headers })).status
+    const body = listOf(30_000, '1')
+    return (await server.ask('POST', '/portal-api/api/admin/apis/prices', { body, headers })).status
   }
   const responses: Promise<number>[] = []
   await server.db.transaction().execute(async (db) => {

@@ -9107,7 +9107,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is larger than this call accepts. Of JSON, `x-max-json-bytes` of the document are accepted, with at most `x-max-json-values` values, lists and objects included. */
+        /** @description The body is larger than this call accepts. Of JSON, `x-max-json-bytes` of the document are accepted, with at most `x-max-json-values` values, of the operation or else of the document, lists and objects included. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

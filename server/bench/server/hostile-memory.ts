@@ -13,6 +13,9 @@ import type { Row } from './row.ts'
 const mcp = '/mcp/lumina/messaging/v1'
 const gateway = '/gateway/lumina/messaging/v1/messages'
 const login = '/portal-api/login'
+/** Takes the longest lists of those that need no account. */
+const conformance = '/portal-api/api/conformance-results'
+const maxListValues = 30_000
 const heldMs = 3_000
 const settleMs = 10_000
 const callers = 32
@@ -64,6 +67,7 @@ export async function hostileMemory(): Promise<Row> {
     await post(mcp, ofTool(widest(maxMcpValues)))
     measure('after the widest at MCP')
     await post(login, widest(maxJsonValues))
+    await post(conformance, widest(maxListValues))
     measure('after the widest at the portal')
     await each(Array.from({ length: 1_000 }), callers, async (_, index) => {
       await read(`${url}/api/lumina/messaging/v1?n=${index}`, { headers: { Accept: 'text/markdown' } })

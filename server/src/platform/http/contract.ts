@@ -17,6 +17,8 @@ export interface Operation {
   /** Whether reads of others, who act for the same account, are stale after it. */
   readonly changesAccount: boolean
   readonly idempotent: boolean
+  /** Where it takes more than others. */
+  readonly maxJsonValues: number | undefined
   /** Whether the session has to have proved lately who is behind it: any, or that of an account with a second factor. */
   readonly stepUp: 'always' | 'enrolled' | undefined
   readonly query: readonly QueryParameter[]
@@ -48,6 +50,7 @@ interface RawOperation {
   readonly 'x-invalidates'?: readonly string[]
   readonly 'x-idempotent'?: boolean
   readonly 'x-step-up'?: 'always' | 'enrolled'
+  readonly 'x-max-json-values'?: number
   readonly parameters?: readonly (RawParameter | { readonly $ref: string })[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, RawResponse | { readonly $ref: string }>>
@@ -96,6 +99,7 @@ function operationOf(
     teamRoles: teamRoles === 'person' ? undefined : teamRoles,
     changesAccount: teamRoles !== 'person' && stale.length > 0,
     idempotent: raw['x-idempotent'] === true,
+    maxJsonValues: raw['x-max-json-values'],
     stepUp: raw['x-step-up'],
     query: queryOf(bundle, raw, at),
     bodySchema: bodyOf(raw, at, 'application/json'),

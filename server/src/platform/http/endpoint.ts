@@ -10,7 +10,7 @@ import type { Operation } from './contract.ts'
 import { isHeld } from './etag.ts'
 import type { Handler } from './handler.ts'
 import { hasStoredResponse, withIdempotency } from './idempotency.ts'
-import { type Form, readForm } from './multipart.ts'
+import { type Form, type FormPlaces, readForm } from './multipart.ts'
 import { CommittedRejection, rejectIf } from './problem.ts'
 import { enforceRateLimit } from './rate-limit.ts'
 import type { RequireProof } from './require-proof.ts'
@@ -34,6 +34,7 @@ interface Endpoint {
   readonly turns: Turns
   /** Several accounts can call from a network. */
   readonly networkTurns: Turns
+  readonly formPlaces: FormPlaces
   /** Checks what is sent as it is stored, too. */
   readonly validateAnswers: boolean
 }
@@ -53,6 +54,7 @@ export function createEndpoint({
   runningExports,
   turns,
   networkTurns,
+  formPlaces,
   validateAnswers,
 }: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -65,6 +67,7 @@ export function createEndpoint({
       actor && key && (await hasStoredResponse(context.db, { actor, operation: operation.id, key }))
     if (!isRepeated) await enforceRateLimit(context, operation.id, actor?.id ?? network)
     const query = validation.query(request.query)
+    if (operation.formSchema) formPlaces.enter(actor?.id ?? network, network, reply)
     const form: Form = operation.formSchema
       ? await readForm(request, handler.maxFileBytes)
       : { body: request.body, files: {} }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerNetwork } from './caller-network.ts'
 import { readBundle } from './contract.ts'
-import { Problem } from './problem.ts'
+import { Places } from './places.ts'
+import { comeAgain, Problem } from './problem.ts'
 
 export const { 'x-max-json-bytes': maxJsonBytes, 'x-max-json-values': maxJsonValues } = readBundle<{
   readonly 'x-max-json-bytes': number
@@ -14,9 +16,11 @@ declare module 'fastify' {
   }
 }
 
-/** From how many values on a body is wide, and how many wide ones are held at once. */
-const wideFrom = 10_000
-const maxWide = 2
+/** Bodies with more values than most routes take. */
+const wideBodies = { size: 4, share: 0.5 }
+/** Bytes from which on a body that arrives takes one of these places, of which a network alone can have its share. */
+const largeFrom = 65_536
+const largeBodies = { size: 64, share: 0.25 }
 
 const quote = 0x22
 const backslash = 0x5c
@@ -52,33 +56,45 @@ function isEscaped(body: Buffer, at: number): boolean {
  */
 export function limitJsonValues(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  const wide = new WeakSet<FastifyRequest>()
-  let wideBodies = 0
+  const places = new Places(wideBodies)
+  const held = new WeakMap<FastifyRequest, () => void>()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, payload, done) => {
     const body = payload as Buffer
     const { maxJsonValues: max = maxJsonValues } = request.routeOptions.config
     // Each value takes at least two bytes.
-    const values = body.length < 2 * wideFrom ? 1 : countValues(body, max)
+    const values = body.length < 2 * maxJsonValues ? 1 : countValues(body, max)
     if (values > max)
       return done(new Problem('body_too_large', `Send at most ${max} values in one JSON body.`))
-    if (values > wideFrom) {
-      if (wideBodies >= maxWide) return done(tooManyWide())
-      wide.add(request)
+    if (values > maxJsonValues) {
+      const place = places.enter(callerNetwork(request))
+      if (typeof place === 'string') return done(comeAgain('Other long lists are being read.'))
+      held.set(request, place)
     }
     parse(request, body.toString(), done)
   })
-  app.addHook('preValidation', (request, reply, done) => {
-    if (wide.has(request)) {
-      wideBodies += 1
-      reply.raw.once('close', () => {
-        wideBodies -= 1
-      })
-    }
-    done()
+  // Until it is known what to respond: one who reads that slowly keeps no place.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    held.get(request)?.()
+    done(null, payload)
   })
 }
 
-const tooManyWide = (): Problem =>
-  new Problem('unavailable', 'Other long lists are being read. Send this one again in a second.', {
-    retryAfterSeconds: 1,
+/**
+ * Bodies are held in memory while they arrive, before it is known who sends them: one network has few large ones under way at once, however
+ * slowly they come. Routes that forward bodies as they flow have places of their own, and so do forms, which are read once it is known.
+ */
+export function limitLargeBodies(app: FastifyInstance): void {
+  const places = new Places(largeBodies)
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const { 'content-length': length, 'content-type': type = '' } = request.headers
+    const isLarge =
+      length === undefined ? request.raw.headers['transfer-encoding'] : Number(length) > largeFrom
+    const isHeld = request.server.hasContentTypeParser('application/json') && !type.startsWith('multipart/')
+    if (!isLarge || !isHeld) return done(null, payload)
+    const leave = places.enter(callerNetwork(request))
+    if (typeof leave === 'string') return done(comeAgain('Other long bodies are still arriving.'))
+    request.raw.once('end', leave)
+    reply.raw.once('close', leave)
+    done(null, payload)
   })
+}

@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from './problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Places } from './places.ts'
+import { comeAgain, Problem } from './problem.ts'
+import { whenOver } from './when-over.ts'
 
 export interface UploadedFile {
   /** As the sender named it: never a path, never to be trusted. */
@@ -26,6 +28,25 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
     limits: { ...limits, fileSize: maxFileBytes },
     throwFileSizeLimit: false,
   })
+}
+
+/** A form is in memory with its files until its response is over: an account alone has two, however slowly they arrive. */
+export class FormPlaces {
+  readonly #accounts = new Places({ size: 16, share: 0.125 })
+  readonly #networks = new Places({ size: 16, share: 0.5 })
+
+  /** Throws when there is none. */
+  enter(account: string, network: string, reply: FastifyReply): void {
+    const shares = [
+      [this.#networks, network],
+      [this.#accounts, account],
+    ] as const
+    for (const [places, caller] of shares) {
+      const place = places.enter(caller)
+      if (typeof place === 'string') throw comeAgain('Other files are still arriving.')
+      whenOver(reply, place)
+    }
+  }
 }
 
 /** Reads a multipart body whole. A form that ends early, or holds more parts than any form of ours has, is unreadable. */

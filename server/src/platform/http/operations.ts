@@ -4,6 +4,7 @@ import type { Authenticate } from './authenticate.ts'
 import { type Operation, operationsOf, readBundle } from './contract.ts'
 import { createEndpoint } from './endpoint.ts'
 import type { Handler } from './handler.ts'
+import { FormPlaces } from './multipart.ts'
 import type { RequireProof } from './require-proof.ts'
 import { RunningExports } from './running-exports.ts'
 import type { HoldMembership } from './team-role.ts'
@@ -29,6 +30,7 @@ interface Service {
 export function serveOperations(app: FastifyInstance, context: AppContext, service: Service): void {
   const operations = checkedOperations(service.contract)
   const runningExports = new RunningExports(context.settings)
+  const formPlaces = new FormPlaces()
   const complete = completeHandlers([...operations.keys()], service.handlers)
   for (const [operation, validation] of operations) {
     const handler = complete(operation.id)
@@ -43,12 +45,14 @@ export function serveOperations(app: FastifyInstance, context: AppContext, servi
       runningExports,
       turns: service.turns,
       networkTurns: service.networkTurns,
+      formPlaces,
       validateAnswers: service.validateAnswers,
     })
     app.route({
       method: operation.method,
       url: service.prefix + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: endpoint,
+      ...(operation.maxJsonValues && { config: { maxJsonValues: operation.maxJsonValues } }),
       // Never personal data: the size of a compressed response reveals its content.
       ...(operation.method === 'GET' && operation.access === 'public' && { compress: {} }),
       ...(service.validateAnswers && {

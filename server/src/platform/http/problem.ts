@@ -56,6 +56,10 @@ export class Problem extends Error {
   }
 }
 
+/** For what has no place right now. */
+export const comeAgain = (why: string): Problem =>
+  new Problem('unavailable', `${why} Send this one again in a second.`, { retryAfterSeconds: 1 })
+
 /** Ends a transaction with a rejection, and still commits it. */
 export class CommittedRejection {
   readonly problem: Problem
