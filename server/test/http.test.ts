@@ -1,9 +1,13 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { maxJsonBytes, maxJsonValues } from '../src/platform/http/json-body.ts'
+import { eventually } from './support/eventually.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 const metricsToken = 'the-token-of-these-tests'
@@ -87,6 +91,25 @@ test('503: of the widest JSON that is accepted, one network has two bodies held 
   expect((await Promise.all(responses)).sort()).toEqual([401, 401, 503, 503, 503])
   expect(await send()).toBe(401)
 })
+
+test.each(['/portal-api/login', '/mcp', '/mcp/lumina/messaging/v1', '/oauth/token', '/nothing'])(
+  '%s: a connection that stays open keeps no body of the past',
+  async (path) => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc')
+    let response: WeakRef<object> | undefined
+    const remember = (message: unknown) => {
+      response = new WeakRef((message as { response: object }).response)
+    }
+    subscribe('http.server.request.start', remember)
+    await server.ask('POST', path, { body: listOf(2_000, '1'), headers: json })
+    unsubscribe('http.server.request.start', remember)
+    await eventually(() => {
+      collectGarbage()
+      expect(response?.deref()).toBeUndefined()
+    })
+  },
+)
 
 test('404: an unknown address below the API is a problem, whatever is accepted', async () => {
   const response = await server.ask('GET', '/portal-api/api/nothing', { headers: { Accept: 'text/html' } })

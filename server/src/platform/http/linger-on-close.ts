@@ -16,9 +16,14 @@ const defaultLimits: LingerLimits = { maxMs: 5_000, maxBytes: 32 * 1024 * 1024 }
 export function lingerOnClose(server: Server, limits = defaultLimits): void {
   const requests = new WeakMap<Socket, IncomingMessage>()
   server.on('request', (request, response) => {
-    requests.set(request.socket, request)
-    // Node reads the rest of a request that nobody began to read; the timeout of requests bounds both.
-    response.once('finish', () => request.resume())
+    const { socket } = request
+    requests.set(socket, request)
+    response.once('finish', () => {
+      // A connection that stays open keeps no body of the past.
+      if (request.complete && requests.get(socket) === request) requests.delete(socket)
+      // Node reads the rest of a request that nobody began to read; the timeout of requests bounds both.
+      request.resume()
+    })
   })
   server.on('connection', (socket) => {
     const destroySoon = socket.destroySoon.bind(socket)

@@ -31,7 +31,13 @@ export class UnroutedRequests {
 
   watch(app: FastifyInstance): void {
     this.#log = app.log
-    app.server.on('request', ({ socket }, response) => this.#responses.set(socket, response))
+    app.server.on('request', ({ socket }, response) => {
+      this.#responses.set(socket, response)
+      // A connection that stays open would keep it, and with it the body of its request.
+      response.once('finish', () => {
+        if (this.#responses.get(socket) === response) this.#responses.delete(socket)
+      })
+    })
     app.addHook('onRequest', async ({ raw }, reply) => {
       rejectIf(rejectInjected(raw))
       if (raw.rawHeaders.length <= 2 * maxHeaders) return
