@@ -192,13 +192,4 @@ describe.each([
     const { status, body } = await change({ user_id })
     expect([status, body.detail]).toEqual([404, `There’s no user ${user_id}. Search by name or email.`])
   })
-
-  test('201 once: ten parallel copies of one intent move the balance once; 409 with another body', async () => {
-    const key = `intent-${change === add ? 'add' : 'deduct'}`
-    const responses = await Promise.all(Array.from({ length: 10 }, () => change({}, key)))
-    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(responses[0]?.status).toBe(201)
-    expect((await sums()).balance).toBe(change === add ? 360_00 : 340_00)
-    expect((await change({ credits: '11' }, key)).body.code).toBe('idempotency_conflict')
-  })
 })

@@ -138,16 +138,6 @@ describe('adminGetDelivery', () => {
   })
 })
 
-test('404: what is not there, by every call', async () => {
-  for (const response of [
-    await ask('GET', 'delivery?delivery_id=mail_none'),
-    await retry('mail_none'),
-    await giveUp('whd_none'),
-  ]) {
-    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
-  }
-})
-
 describe('a mail', () => {
   test('that failed for good is tried again, and written into the audit log', async () => {
     await mail('Failed')

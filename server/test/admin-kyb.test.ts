@@ -155,11 +155,6 @@ describe('adminApproveKyb and adminRejectKyb', () => {
     expect(responses.find(({ status }) => status === 409)?.body.code).toBe('kyb_decided')
   })
 
-  test('404: no such verification', async () => {
-    expect((await post('approve', { kyb_id: 'kyb_nobody' })).status).toBe(404)
-    expect((await post('reject', { kyb_id: 'kyb_nobody', refusals: [refusal] })).status).toBe(404)
-  })
-
   test('422: no refusal, a field that no form has, a reason without words', async () => {
     const kyb_id = await submit()
     const pointer = async (refusals: object[]) => {

@@ -248,14 +248,3 @@ test('submitKyb 500: a scanner that breaks down lets nothing through, and the fo
   expect((await submit({ representative_id: pdf('BROKEN') }, 'keyInGrace')).status).toBe(500)
   expect(files()).toBe(before)
 })
-
-test('submitKyb 429: ten an hour from one address', async () => {
-  const limited = await startServer({
-    settings: { ...settings, callLimits: { submitKyb: { calls: 2, seconds: 3600 } } },
-  })
-  const statuses: number[] = []
-  for (let call = 0; call < 3; call += 1) statuses.push((await submit({}, undefined, limited)).status)
-  expect(statuses).toEqual([201, 201, 429])
-  await limited.close()
-  await limited.database.close()
-})

@@ -81,13 +81,6 @@ describe('createPayment', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('409 idempotency_conflict: the same key with another body', async () => {
-    const headers = { 'Idempotency-Key': 'one-intent' }
-    const body = { ...topUpOf300, payment: 'BANK' }
-    const response = await server.ask('POST', '/portal-api/api/payment', { token, body, headers })
-    expect([response.status, response.body.code]).toEqual([409, 'idempotency_conflict'])
-  })
-
   test('404: a product that is not there', async () => {
     const response = await pay(server, token, { ...topUpOf300, api_product_id: 'prd_none' })
     expect([response.status, response.body.code]).toEqual([404, 'not_found'])

@@ -188,15 +188,6 @@ describe('getUserApiResponse', () => {
     expect(ledger.body).toMatchObject({ data: transactions, meta: { total: 1 } })
   })
 
-  test('404 not_found: nobody’s call, and somebody else’s', async () => {
-    const { request_id } = await aCharge('usr_jun7Q2')
-    for (const id of ['req_nothing1', request_id ?? '']) {
-      const { status, body } = await call(id)
-      expect([status, body.code]).toEqual([404, 'not_found'])
-    }
-    expect((await get(`transactions?request_id=${request_id}`)).body).toMatchObject({ data: [] })
-  })
-
   test('404 not_found: a call whose days are over, though it is still there', async () => {
     const id = (await aCharge('usr_jun7Q2')).request_id ?? ''
     expect((await call(id, 'user')).status).toBe(200)

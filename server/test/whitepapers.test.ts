@@ -149,16 +149,3 @@ describe('downloadFile', () => {
     expect((await fetchFile('gated-paper.pdf')).body.text).toBe('mounted')
   })
 })
-
-describe.each(['insights/download-newspaper', 'insights/download-file'])('%s', (path) => {
-  test('429: too many tries', async () => {
-    const limit = { calls: 1, seconds: 3600 }
-    const callLimits = { downloadNewspaper: limit, downloadFile: limit }
-    const strict = await startServer({ settings: { callLimits } })
-    expect((await post(path, {}, strict)).status).toBe(422)
-    const { status, headers } = await post(path, {}, strict)
-    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
-    await strict.close()
-    await strict.database.close()
-  })
-})
