@@ -65,7 +65,7 @@ class Campaign {
   readonly pages = { drawn: 0, left: 0 }
   readonly hasPages: boolean
   peakBytes = 0
-  /** What the last check said. */
+  /** Notes of the last check. */
   told: readonly string[] = []
   readonly #url: string
   readonly #watch: string

@@ -26,7 +26,7 @@ const unread = ['accept', 'content-type', 'authorization']
 const separators: Readonly<Record<string, string>> = { pipeDelimited: '|', spaceDelimited: ' ' }
 
 /**
- * What is wrong with requests by their document, which is read here in the plainest way, and not by @switchboard/oas: the path, parameters,
+ * Faults of requests by their document, which is read here in the plainest way, and not by @switchboard/oas: the path, parameters,
  * media type and body, by Ajv.
  */
 export class RequestJudge {
@@ -167,7 +167,7 @@ export class RequestJudge {
     ]
   }
 
-  /** What a reference leads to, and where that is. */
+  /** The target of a reference, and its place. */
   #at(value: unknown, place = '', depth = 0): Node {
     const { $ref } = asRaw(value)
     if (typeof $ref !== 'string' || depth > 20) return { node: asRaw(value), place }
@@ -210,10 +210,10 @@ function valuesOf(template: string, path: string): Readonly<Record<string, strin
     names.push(name)
     return '(.+?)'
   })
-  const found = [decodeURIComponent(path), path]
+  const match = [decodeURIComponent(path), path]
     .map((text) => new RegExp(`^${pattern}$`).exec(text))
     .find(Boolean)
-  return found ? Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) : undefined
+  return match ? Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) : undefined
 }
 
 /** Some write expressions that are none with the flag of Unicode. */

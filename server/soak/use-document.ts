@@ -20,7 +20,7 @@ interface PublishedDocument {
   readonly tag: string
   /** As its publisher wrote it. */
   readonly written: object
-  /** What its publisher was told. */
+  /** Notes for its publisher. */
   readonly told: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const programs = ['typescript', 'javascript', 'python']
 const samplesOfProgram = 12
 const toolCalls = 40
 
-/** All samples in curl, some in the other languages and some tools are run; what arrives is compared with the document. */
+/** Runs all samples in curl, some in the other languages and some tools, and compares the requests that arrive with the document. */
 export async function useDocument(document: PublishedDocument) {
   const use = new DocumentUse(document)
   const operations = await use.read()
@@ -220,7 +220,7 @@ class DocumentUse {
   }
 }
 
-/** What two programs should send alike. */
+/** The part of a request that all programs should send alike. */
 function meant({ method, url, headers, body }: Arrival): string {
   const type = String(headers['content-type'] ?? '')
   const text = body.toString()

@@ -282,7 +282,7 @@ test('deliveries of webhooks: slow receivers, however many, keep no prompt one w
       for (let count = 0; count < deliveries; count += 1)
         await addDeliveries(tx, { ...event, webhooks: [id], eventId: newId('evt') })
     })
-  const held: (() => void)[] = []
+  const waiting: (() => void)[] = []
   let timedOut = 0
   const seen = new Set<string>()
   const answered: string[] = []
@@ -291,20 +291,20 @@ test('deliveries of webhooks: slow receivers, however many, keep no prompt one w
     answered.push(received.url)
     if (received.url === '/prompt') return respond()
     response.once('close', () => (timedOut += response.writableFinished ? 0 : 1))
-    if (seen.has(received.url)) return held.push(respond)
+    if (seen.has(received.url)) return waiting.push(respond)
     seen.add(received.url)
     setTimeout(respond, 1_050)
   }
   for (let slow = 0; slow < 70; slow += 1) await add(tess, `/slow/${slow}`, 2)
   const sender = sendWebhooks(parts, (error) => expect.unreachable(String(error)))
   await eventually(() => expect(seen.size).toBe(70))
-  await eventually(() => expect(held.length).toBeGreaterThanOrEqual(48))
+  await eventually(() => expect(waiting.length).toBeGreaterThanOrEqual(48))
   for (let prompt = 1; prompt <= 4; prompt += 1) {
     await add(jun, '/prompt', 1)
     await eventually(() => expect(answered.filter((path) => path === '/prompt')).toHaveLength(prompt))
   }
   expect(timedOut).toBe(0)
-  for (const respond of held.splice(0)) respond()
+  for (const respond of waiting.splice(0)) respond()
   upstream.answer = ok
   await sender.stop()
 })

@@ -14,7 +14,7 @@ interface ChargingContext {
   readonly timeZone: string
 }
 
-/** What was taken of a call, or why it is rejected, for nothing. */
+/** The charge of a call, or its rejection, which is free. */
 export interface Payment {
   /** Hundredths. */
   readonly price: number

@@ -33,7 +33,7 @@ type Stages = Pick<AppContext, 'clock' | 'settings'> & {
 /** Terms may change between a look and the charge, but hardly this often. */
 const maxLooks = 5
 
-/** A call from its first byte to its response. What it is rejected for is thrown as a problem once it is booked. */
+/** A call from its first byte to its response. The problem of a rejection is thrown once the call is booked. */
 export function createCallHandler(stages: Stages) {
   const { clock, settings, tracing, locate, admission, finish } = stages
 

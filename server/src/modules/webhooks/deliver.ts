@@ -10,17 +10,15 @@ import {
   addAttempt,
   changeDelivery,
   changeWebhook,
-  claimWebhooks,
   failWaiting,
   lockWebhook,
-  nextDue,
   readDelivery,
-  releaseWebhook,
   renewClaim,
 } from './repo.ts'
 import { hasFailedForLong, nextAttempt } from './rules.ts'
 import { type Attempt, maxAttemptMs, send } from './send.ts'
 import type { DeliveryRow, WebhookRow } from './tables.ts'
+import { claimWebhooks, nextDue, releaseWebhook } from './turns-repo.ts'
 
 type DeliverContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'resolveHost' | 'log' | 'tracing'>
 

@@ -57,7 +57,7 @@ function isEscaped(body: Buffer, at: number): boolean {
 export function limitJsonValues(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const places = new Places(wideBodies)
-  const held = new WeakMap<FastifyRequest, () => void>()
+  const placeOf = new WeakMap<FastifyRequest, () => void>()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, payload, done) => {
     const body = payload as Buffer
     const { maxJsonValues: max = maxJsonValues } = request.routeOptions.config
@@ -68,13 +68,13 @@ export function limitJsonValues(app: FastifyInstance): void {
     if (values > maxJsonValues) {
       const place = places.enter(callerNetwork(request))
       if (typeof place === 'string') return done(comeAgain('Other long lists are being read.'))
-      held.set(request, place)
+      placeOf.set(request, place)
     }
     parse(request, body.toString(), done)
   })
   // Until it is known what to respond: one who reads that slowly keeps no place.
   app.addHook('onSend', (request, _reply, payload, done) => {
-    held.get(request)?.()
+    placeOf.get(request)?.()
     done(null, payload)
   })
 }
