@@ -142,8 +142,10 @@ describe('failures that an API has for one account’s calls only', () => {
   })
 
   test.each([400, 408, 413, 414, 429, 431, 500])('%i counts against nobody', async (status) => {
+    const other = await server.twin()
     upstream.answer = (response) => response.writeHead(status).end()
-    expect(statuses(await repeat(() => call(tess)))).toEqual([status])
+    expect(statuses(await repeat(() => call(tess, 'fine', other), many + 7))).toEqual([status])
+    await other.close()
   })
 })
 
@@ -172,12 +174,16 @@ describe('bodies that don’t arrive', () => {
   })
 
   test('a caller who hangs up in the middle has not failed the API', async () => {
+    const other = await server.twin()
     for (let index = 0; index < many; index += 1)
-      await sendRaw(server.url, {
+      await sendRaw(other.url, {
         pieces: [head(200_000), 'x'.repeat(100_000)],
         responses: 0,
         deadlineMs: 20,
       })
-    expect([(await call(tess)).status, (await call(jun)).status]).toEqual([200, 200])
+    expect([(await call(tess, 'fine', other)).status, (await call(jun, 'fine', other)).status]).toEqual([
+      200, 200,
+    ])
+    await other.close()
   })
 })
