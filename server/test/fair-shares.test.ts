@@ -176,6 +176,21 @@ describe('a mock', () => {
   })
 })
 
+test('long arguments of tools leave their places at the mock', async () => {
+  const headers = { 'X-Forwarded-For': slowNetwork, Accept: 'application/json, text/event-stream' }
+  const body = { ...message, text: 'x'.repeat(100_000) }
+  for (let call = 0; call < 8; call += 1) {
+    const params = { name: 'sendMessage', arguments: { body } }
+    const { status } = await server.ask('POST', '/mcp/lumina/messaging/v1', {
+      headers,
+      body: { jsonrpc: '2.0', id: call, method: 'tools/call', params },
+    })
+    expect(status).toBe(200)
+  }
+  const direct = () => server.ask('POST', '/mock/messaging/messages', { headers, body })
+  await eventually(async () => expect((await direct()).status).not.toBe(503))
+})
+
 describe('bodies that the portal holds while they arrive', () => {
   test.each(['/portal-api/login', '/mcp/lumina/messaging/v1'])(
     '%s: one network’s that trickle leave places to another’s, and those beyond its share are told so',

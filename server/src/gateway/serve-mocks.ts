@@ -27,6 +27,7 @@ const uploads = { size: connections / 2, share: 0.25 }
 export async function serveMocks(app: FastifyInstance, { db, mocks, maxBodyMs }: MockOptions): Promise<void> {
   const places = new Places(uploads)
   const faults = new WeakMap<FastifyRequest, NoResponse>()
+  const bodies = new WeakMap<FastifyRequest, Readable>()
   await app.register(async (scope) => {
     // Bodies are forwarded as they came, malformed or not: the mock responds to them. Small ones are whole before they hold a connection.
     scope.removeAllContentTypeParsers()
@@ -38,8 +39,9 @@ export async function serveMocks(app: FastifyInstance, { db, mocks, maxBodyMs }:
           if (Buffer.isBuffer(body)) return done(null, Readable.from([body]))
           flowing = body ?? undefined
           const place = flowing && places.enter(callerNetwork(request))
+          if (flowing) bodies.set(request, flowing)
           if (typeof place === 'string') return done(tooManyUploads())
-          if (place) request.raw.once('close', place)
+          if (place) flowing?.once('close', place)
           return done(null, body)
         },
         onFault(reason) {
@@ -50,6 +52,8 @@ export async function serveMocks(app: FastifyInstance, { db, mocks, maxBodyMs }:
         },
       })
     })
+    // A request that the process makes to itself never closes: what nobody has read by now would be kept, and its place.
+    scope.addHook('onResponse', async (request) => void bodies.get(request)?.destroy())
     scope.addHook('onSend', async (request, reply) => closeIfUnread(request, reply))
     await scope.register(replyFrom, { undici: { connections } })
     scope.all<{ Params: { api: string; '*': string } }>('/mock/:api/*', async (request, reply) => {
