@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../../scripts/listen.ts'
 import { openInstallation, type RunningServer, stop, until } from '../test/support/process.ts'
 import { freePort, requireProgram, startHaproxy } from './haproxy.ts'
 import { type Caller, httpsCaller } from './https-caller.ts'
@@ -55,7 +55,7 @@ export async function proxy(): Promise<string> {
     }
   } finally {
     await installation.close()
-    upstream.close()
+    await upstream.close()
   }
 }
 
@@ -141,7 +141,7 @@ interface EventStream {
   /** Sends the next piece to the listener. */
   next(): void
   end(): void
-  close(): void
+  close(): Promise<void>
 }
 
 /** An API whose answer flows, a piece at a time. */
@@ -154,18 +154,15 @@ async function startEventStream(): Promise<EventStream> {
     listener = response
     stream.next()
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { url, close } = await listen(server)
   const stream: EventStream = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     next() {
       sent += 1
       listener?.write(`data: ${sent}\n\n`)
     },
     end: () => listener?.end(),
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
+    close,
   }
   return stream
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { listen } from '../../scripts/listen.ts'
 import { makeNextRelease, unpackLastRelease } from '../test/support/last-release.ts'
 import {
   type Installation,
@@ -44,7 +44,7 @@ export async function rollingUpdate({ updates, kills, calls, database }: Rolling
     request.resume()
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}')
   })
-  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+  const { url, close } = await listen(api)
   const installation = openInstallation()
   const noApp = mkdtempSync(join(tmpdir(), 'switchboard-no-app-'))
   const env = {
@@ -53,7 +53,7 @@ export async function rollingUpdate({ updates, kills, calls, database }: Rolling
     APP_DIR: noApp,
     DRAIN_SECONDS: '60',
     SECOND_PERSON_ABOVE: '1000000',
-    UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${(api.address() as AddressInfo).port}` }),
+    UPSTREAMS: JSON.stringify({ messaging: url }),
   }
   const start = (from: string) => installation.start(env, { tree: from })
   let load: Load | undefined
@@ -80,7 +80,7 @@ export async function rollingUpdate({ updates, kills, calls, database }: Rolling
     await load?.stop()
     await client?.end()
     await (database === undefined ? installation.close() : installation.kill())
-    api.close()
+    await close()
     for (const folder of [last, next, noApp]) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listen } from '../../scripts/listen.ts'
 import { openInstallation, until } from '../test/support/process.ts'
 import { ask, brokenWallets, connect, liftLimits, liveKey, nothingInFlight, signIn } from './portal.ts'
 
@@ -73,17 +73,6 @@ export async function upstreamFaults({ rounds, faultMs }: UpstreamFaults): Promi
   }
 }
 
-async function listen(server: Server, port = 0): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
-}
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
-
 /** An API that fails as it is told to. */
 async function startTarget() {
   let fault: Fault | undefined
@@ -94,18 +83,18 @@ async function startTarget() {
     const status = fault === 'answers 500' ? 500 : fault === 'answers 503' ? 503 : isKnown ? 200 : 401
     response.writeHead(status, { 'Content-Type': 'application/json' }).end('{}')
   })
-  const port = await listen(server)
+  const { url, port, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async fail(next: Fault) {
       fault = next
-      if (next === 'dies') await close(server)
+      if (next === 'dies') await close()
     },
     async restore() {
       if (fault === 'dies') await listen(server, port)
       fault = undefined
     },
-    close: () => close(server),
+    close,
   }
 }
 
@@ -118,8 +107,8 @@ async function startTokens() {
       .writeHead(200, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ access_token: 'soak', token_type: 'Bearer', expires_in: 86_400 }))
   })
-  const port = await listen(server)
-  return { url: `http://127.0.0.1:${port}/token`, count: () => count, close: () => close(server) }
+  const { url, close } = await listen(server)
+  return { url: `${url}/token`, count: () => count, close }
 }
 
 interface SetOptions {

@@ -1,8 +1,8 @@
 // Agents whose publisher describes them at an address of its own. A stand-in fetches the descriptions, as
 // no test reaches the public internet.
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
+import { listen } from '../../scripts/listen.ts'
 import { publicUrl, resource } from './support/agents.ts'
 import { authorizeUrl, createVerifier, redirectUri } from './support/scripted-agent.ts'
 
@@ -20,10 +20,8 @@ const { createProvider } = await import('../src/modules/oauth/provider.ts')
 const { serverOfFile } = await import('./support/server.ts')
 const { parts } = await serverOfFile()
 const provider = createProvider({ ...parts, settings: { ...parts.settings, publicUrl } })
-const listener = createServer(provider.callback())
-await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
-afterAll(() => listener.close())
+const { url, close } = await listen(createServer(provider.callback()))
+afterAll(close)
 
 const open = async (clientId: string) => {
   const address = authorizeUrl({ clientId, resource, challenge: createVerifier().challenge })

@@ -1,8 +1,8 @@
 // The gateway shows a client certificate to an API that asks for one, and knows the API by a private authority.
 import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../../scripts/listen.ts'
 import { newAuthority } from './support/certificates.ts'
 import { giveKey } from './support/give-key.ts'
 import { serverOfFile } from './support/server.ts'
@@ -39,8 +39,7 @@ beforeAll(async () => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
     },
   )
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
-  url = `https://127.0.0.1:${(api.address() as AddressInfo).port}`
+  url = `https://127.0.0.1:${(await listen(api)).port}`
 })
 afterAll(() => void api.close())
 const setTls = (tls: object) =>

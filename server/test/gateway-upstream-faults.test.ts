@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { listen } from '../../scripts/listen.ts'
 import { buildApp } from '../src/app.ts'
 import { eventually } from './support/eventually.ts'
 import { gatewayOfFile, messages } from './support/gateway.ts'
@@ -239,12 +239,12 @@ test('an API with a certificate that nobody vouches for gets nothing, whatever t
     received += 1
     response.end()
   })
-  await new Promise<void>((listening) => tls.listen(0, '127.0.0.1', listening))
+  const { port, close } = await listen(tls)
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
   // Node warns of the variable.
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
   const { db, clock, settings } = server.parts
-  const base = `https://localhost:${(tls.address() as AddressInfo).port}`
+  const base = `https://localhost:${port}`
   const secure = await buildApp({
     db,
     clock,
@@ -262,7 +262,7 @@ test('an API with a certificate that nobody vouches for gets nothing, whatever t
     warned.mockRestore()
     vi.unstubAllEnvs()
     await secure.close()
-    await new Promise((closed) => tls.close(closed))
+    await close()
   }
 })
 

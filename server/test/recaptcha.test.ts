@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Listener, listen } from '../../scripts/listen.ts'
 import { startServer, type TestServer } from './support/server.ts'
 
 // Stands in for Google: its next verdict, and the requests it got.
-let google: Server
+let google: Listener
 let verdict: string | undefined
 let requests: { path: string | undefined; form: URLSearchParams }[]
 let server: TestServer
 beforeAll(async () => {
-  google = createServer(async (request, response) => {
+  const standIn = createServer(async (request, response) => {
     requests.push({ path: request.url, form: new URLSearchParams(await text(request)) })
     if (verdict !== undefined) response.end(verdict)
   })
-  await new Promise<void>((done) => google.listen(0, '127.0.0.1', done))
-  const verifyUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/siteverify`
+  google = await listen(standIn)
+  const verifyUrl = `${google.url}/siteverify`
   server = await startServer({
     settings: {
       captcha: {
@@ -33,8 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await server.database.close()
-  google.closeAllConnections()
-  google.close()
+  await google.close()
 })
 beforeEach(() => {
   requests = []
@@ -113,9 +112,6 @@ test('422: Google does not answer', async () => {
 })
 
 test('422: Google cannot be reached', async () => {
-  await new Promise((done) => {
-    google.close(done)
-    google.closeAllConnections()
-  })
+  await google.close()
   expect(await send()).toMatchObject(refusal)
 })

@@ -1,6 +1,5 @@
 // The day of an agent that knows nothing but the portal’s address, and of the person whose credits it spends.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import {
   Client,
   type OAuthClientProvider,
@@ -8,6 +7,7 @@ import {
   UnauthorizedError,
 } from '@modelcontextprotocol/client'
 import { expect, type Page } from '@playwright/test'
+import { type Listener, listen } from '../../../scripts/listen.ts'
 import { accounts, openAs, tokensOf } from '../accounts.ts'
 import { urls } from '../addresses.ts'
 import { expectClean } from '../clean-page.ts'
@@ -16,16 +16,16 @@ import { test } from '../test.ts'
 const name = 'Scripted Agent'
 
 /** Where the agent waits for its code, on the computer of the person. */
-let callbacks: Server
+let callbacks: Listener
 let redirectUrl: string
 const callbackQueries: URLSearchParams[] = []
 test.beforeAll(async () => {
-  callbacks = createServer((request, response) => {
+  const server = createServer((request, response) => {
     callbackQueries.push(new URL(request.url ?? '', redirectUrl).searchParams)
     response.setHeader('Content-Type', 'text/html').end('<title>Connected</title>You can close this window.')
   })
-  await new Promise<void>((resolve) => callbacks.listen(0, '127.0.0.1', resolve))
-  redirectUrl = `http://127.0.0.1:${(callbacks.address() as AddressInfo).port}/callback`
+  callbacks = await listen(server)
+  redirectUrl = `${callbacks.url}/callback`
 })
 test.afterAll(() => void callbacks.close())
 

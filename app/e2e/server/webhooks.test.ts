@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
+import { listen } from '../../../scripts/listen.ts'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
@@ -10,23 +9,13 @@ import { test } from '../test.ts'
 /** A receiver that is not ready at first. */
 async function startReceiver() {
   const received: { id: string | undefined; body: string }[] = []
-  const receiver = {
-    url: '',
-    received,
-    status: 503,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  const receiver = { received, status: 503 }
   const server = createServer(async (request, response) => {
     received.push({ id: request.headers['webhook-id']?.toString(), body: await text(request) })
     response.writeHead(receiver.status).end('The answer of the receiver')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
-  return receiver
+  const { url, close } = await listen(server)
+  return Object.assign(receiver, { url: `${url}/hook`, close })
 }
 
 test('a webhook is added, sent a test event, and sent it again; an administrator sees the delivery', async ({
@@ -76,5 +65,5 @@ test('a webhook is added, sent a test event, and sent it again; an administrator
   await expect(theirs.getByText('The receiver returned 503.').first()).toBeVisible()
   await expect(theirs.getByText('The answer of the receiver')).toHaveCount(0)
   await admin.context().close()
-  receiver.close()
+  await receiver.close()
 })

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverEnv } from '../../../scripts/children.ts'
+import { listen } from '../../../scripts/listen.ts'
 
 const repo = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -24,12 +24,14 @@ export async function startReference(): Promise<Reference> {
   const noApp = join(folder, 'no-app')
   mkdirSync(noApp)
   chmodSync(folder, 0o755)
-  const upstream = createServer((incoming, outgoing) => {
-    incoming.resume().on('end', () => {
-      outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"messageId":"msg_1"}')
-    })
-  })
-  const [port, upstreamPort] = [await freePort(), await listening(upstream)]
+  const upstream = await listen(
+    createServer((incoming, outgoing) => {
+      incoming.resume().on('end', () => {
+        outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end('{"messageId":"msg_1"}')
+      })
+    }),
+  )
+  const port = await freePort()
   // Without the bounds of its memory: garbage would be collected four times as often, an eighth of what it does.
   const child = spawn(process.execPath, ['--conditions=@switchboard/source', 'server/src/main.ts'], {
     cwd: repo,
@@ -47,7 +49,7 @@ export async function startReference(): Promise<Reference> {
       WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
       // Every faulty backend has accounts of its own, and one administrator gives all of them their credits in a day.
       SECOND_PERSON_ABOVE: '10000000',
-      UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${upstreamPort}` }),
+      UPSTREAMS: JSON.stringify({ messaging: upstream.url }),
     },
   })
   const kill = () => child.kill('SIGTERM')
@@ -55,8 +57,7 @@ export async function startReference(): Promise<Reference> {
   const close = async () => {
     process.off('exit', kill)
     await stop(child)
-    upstream.closeAllConnections()
-    upstream.close()
+    await upstream.close()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -74,18 +75,10 @@ export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
-async function listening(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
-
 /** The server names its own address in links, so the port has to be known before it starts. */
 async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await listening(server)
-  server.close()
-  await once(server, 'close')
+  const { port, close } = await listen(createServer())
+  await close()
   return port
 }
 

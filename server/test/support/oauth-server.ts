@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Provider, {
   type AdapterFactory,
   type AdapterPayload,
@@ -8,6 +7,7 @@ import Provider, {
   type Configuration,
 } from 'oidc-provider'
 import { afterAll } from 'vitest'
+import { listen } from '../../../scripts/listen.ts'
 
 export interface OAuthServer {
   readonly tokenUrl: string
@@ -76,8 +76,7 @@ async function startOAuthServer(signingKey: string): Promise<OAuthServer> {
     if (request.url === '/token') state.requests += 1
     void listener.current(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: issuer, close } = await listen(server)
   const provider = new Provider(issuer, configuration)
   listener.current = provider.callback()
   return {
@@ -92,11 +91,7 @@ async function startOAuthServer(signingKey: string): Promise<OAuthServer> {
     async revoke(token) {
       await (await provider.ClientCredentials.find(token))?.destroy()
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 

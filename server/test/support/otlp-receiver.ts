@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { listen } from '../../../scripts/listen.ts'
 
 interface OtlpValue {
   readonly stringValue?: string
@@ -50,9 +50,9 @@ export async function startOtlpReceiver() {
     if (receiver.holds) waiting.add(response)
     else response.setHeader('Content-Type', 'application/json').end('{}')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { url, close } = await listen(server)
   return Object.assign(receiver, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     spans,
     /** All that has come, as it was written. */
     texts,
@@ -60,11 +60,7 @@ export async function startOtlpReceiver() {
     headers,
     /** Exports that wait for a response. */
     waiting,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   })
 }
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { listen } from '../../../scripts/listen.ts'
 
 const region = 'eu-test-1'
 const [accessKeyId, secretAccessKey] = ['AKIATESTARCHIVE', 'kM3x-9wQpT2v/secret+key']
@@ -30,8 +30,7 @@ export async function startS3() {
     if (!object) return answer(404, 'NoSuchKey')
     response.writeHead(200).end(object)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: endpoint, close } = await listen(server)
   return {
     objects,
     state,
@@ -44,10 +43,7 @@ export async function startS3() {
       accessKeyId,
       secretAccessKey,
     } as const,
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
+    close,
   }
 }
 

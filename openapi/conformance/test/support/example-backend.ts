@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Context, type Document, OpenAPIBackend, type Request } from 'openapi-backend'
+import { listen } from '../../../../scripts/listen.ts'
 import type { JsonObject } from '../../faults/mistakes.ts'
 import type { Contract } from '../../src/contract/contract.ts'
 import { downgrade } from './downgrade.ts'
@@ -59,14 +58,10 @@ export async function openExampleBackend(
     const { status, body }: Reply = await api.handleRequest(request).catch(() => failed)
     outgoing.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    url,
+    close,
   }
 }
 

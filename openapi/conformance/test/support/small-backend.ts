@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listen } from '../../../../scripts/listen.ts'
 
 export interface Call {
   readonly path: Readonly<Record<string, string>>
@@ -61,15 +60,11 @@ export async function openSmallBackend({ routes, door, noRoute = { status: 404 }
     outgoing.writeHead(reply.status, { ...type, ...reply.headers })
     outgoing.end(isText || reply.body === undefined ? reply.body : JSON.stringify(reply.body))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     calls,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    close,
   }
 }
 
