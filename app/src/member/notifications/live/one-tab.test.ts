@@ -92,8 +92,9 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 test('three tabs have one stream, and each reads what it tells', async () => {
   const { openTab, streams } = browser()
   const tabs = [openTab(), openTab(), openTab()]
+  await pass(1_900)
   expect(streams).toHaveLength(0)
-  await pass(2_000)
+  await pass(100)
   expect(streams).toHaveLength(1)
   streams[0]?.({ type: 'ready' })
   streams[0]?.({ type: 'ready' })
@@ -158,15 +159,6 @@ test('who comes right back has the same stream', async () => {
   tab.show('visible')
   await pass(30_000)
   expect(streams).toEqual([before])
-})
-
-test('with nobody looking there is no stream', async () => {
-  const { openTab, streams } = browser()
-  const tabs = [openTab(), openTab()]
-  await pass(2_000)
-  for (const tab of tabs) tab.show('hidden')
-  await pass(21_000)
-  expect(streams).toHaveLength(0)
 })
 
 test.each(['online', 'pageshow'])(
