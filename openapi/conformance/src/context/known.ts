@@ -46,6 +46,13 @@ export class Known {
     }
     return best.values
   }
+
+  /** Each value under one of these names, of whatever thing. */
+  all(account: Account | 'visitor', names: readonly string[]): readonly string[] {
+    const things = (this.#shown.get(account) ?? []).map(({ thing }) => thing)
+    const values = things.flatMap((thing) => names.map((name) => thing[name]))
+    return [...new Set(values.filter((value) => typeof value === 'string'))]
+  }
 }
 
 function thingsIn(value: unknown, depth = 0): JsonObject[] {

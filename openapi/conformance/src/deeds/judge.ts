@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, type Verdict } from '../rules/verdict.ts'
 import { isPerson, type Named, namedIn, objectsIn, objectsOf } from './find.ts'
 import { names } from './names.ts'
 import type { Prepared } from './prepare.ts'
-import { changed, type Snapshot, stillOf } from './reads.ts'
+import { changed, isLog, isMessages, lasting, type Snapshot, stillOf } from './reads.ts'
 
 export interface Done {
   readonly prepared: Prepared
@@ -65,6 +65,27 @@ export function expectChange(verdict: Verdict, done: Done): void {
   })
 }
 
+/** Where one thing is ended, no other one of its kind goes. */
+export function expectOthersLeft(verdict: Verdict, { prepared, response, before, after }: Done): void {
+  const sent = namedIn([prepared.input.query, prepared.input.body]).filter((one) => !isPerson(one))
+  const kinds = new Set(sent.map(({ thing }) => thing))
+  const ended = new Set([...sent, ...namedIn(toldBy(response))].map(({ value }) => value))
+  for (const [id, read] of before) {
+    const now = after.get(id)
+    if (isMessages(id) || now?.status !== 200 || !Array.isArray(toldBy(read))) continue
+    const left = new Set(namedIn(toldBy(now)).map(({ value }) => value))
+    const lost = namedIn(toldBy(read)).find(
+      ({ thing, value }) => kinds.has(thing) && !ended.has(value) && !left.has(value),
+    )
+    verdict.expect(response, {
+      check: 'others of its kind',
+      holds: lost === undefined,
+      expected: `${lost?.value} still in ${id}, which nobody has ended`,
+      got: 'no such thing',
+    })
+  }
+}
+
 /** A created thing is in a list that shows such things. */
 export function expectListed(context: Context, verdict: Verdict, done: Done): void {
   const { response, prepared, after, before } = done
@@ -110,7 +131,7 @@ export function expectKept(verdict: Verdict, done: Done): void {
   const things = mainThings(done)
   const isAbout = (object: Fields) => things.some(({ thing, value }) => object[thing] === value)
   for (const [id, read] of after) {
-    if (read.status !== 200) continue
+    if (read.status !== 200 || isLog(id)) continue
     const isSingle = things.length === 0 && (read.operation.raw.tags as string[] | undefined)?.[0] === tag
     const whole = toldBy(read)
     const objects =
@@ -166,12 +187,12 @@ function expectItem(verdict: Verdict, response: ReceivedResponse, { id, whole, i
 /** A response's statement about a thing must match the reads right away. Either may be wrong, so both are named. */
 export function expectAgreement(verdict: Verdict, done: Done): void {
   const { response, after } = done
-  if (response.status === 202) return
   const whole = toldBy(response)
   for (const [id, read] of after) {
-    if (read.status !== 200) continue
+    if (read.status !== 200 || isLog(id)) continue
     for (const [mine, theirs] of pairsOf(whole, toldBy(read)))
       for (const [name, value] of Object.entries(mine)) {
+        if (response.status === 202 && !lasting.test(name)) continue
         if (!(name in theirs) || isMoving(name) || !isComparable(value, theirs[name])) continue
         const [written, current] = [JSON.stringify(value), JSON.stringify(theirs[name])]
         const check = `told ${name}`

@@ -1,4 +1,4 @@
-import type { Context } from '../context/context.ts'
+import type { Caller, Context } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 
 /** Something that a rule made, and by which operation. */
@@ -6,6 +6,7 @@ export interface Left {
   readonly thing: string
   readonly value: string
   readonly by: Operation
+  readonly as: Caller
 }
 
 const left = new WeakMap<Context, Left[]>()

@@ -68,8 +68,8 @@ export async function prepare(
 }
 
 /** Makes one of the things that a list of the user would show; false where nothing that the account may do makes such a thing. */
-export async function makeFor(context: Context, operation: Operation): Promise<boolean> {
-  const things = new Things(context, operation, { as: 'user', depth: 0, files: new Map() })
+export async function makeFor(context: Context, operation: Operation, as: Caller = 'user'): Promise<boolean> {
+  const things = new Things(context, operation, { as, depth: 0, files: new Map() })
   for (const thing of names(context, operation).out) if (await things.make(thing)) return true
   return false
 }
@@ -145,23 +145,28 @@ class Things {
   /** By the operation whose response names such a thing anew. */
   async #made(thing: string): Promise<string | undefined> {
     if (this.#place.depth >= maxDepth) return undefined
-    const makers = this.#near(
-      ({ isRead, responses, id, path, method }) =>
+    const makers = this.#near((maker) => {
+      const { isRead, responses, id, path, method } = maker
+      const named = names(this.#context, maker)
+      return (
         !isRead &&
         id !== this.#operation.id &&
+        named.out.has(thing) &&
+        !named.in.has(thing) &&
         (responses.has('201') || responses.has('202') || this.#isBeside(path, method)) &&
-        (!leftAlone.has(id) || id in recipes),
-    ).filter(
-      (maker) => names(this.#context, maker).out.has(thing) && !names(this.#context, maker).in.has(thing),
-    )
+        (!leftAlone.has(id) || id in recipes)
+      )
+    })
     for (const maker of makers.slice(0, 2)) {
       const prepared = await prepare(this.#context, maker, this.#place.depth + 1)
       if (!prepared) continue
-      const response = await this.#context.call(maker, prepared.input)
+      const isOfMember = prepared.as === 'user' && /^member/.test(String(this.#place.as))
+      const as = isOfMember ? this.#place.as : prepared.as
+      const response = await this.#context.call(maker, { ...prepared.input, as })
       const id = namedIn(dataOf(response)).find((one) => one.thing === thing)?.value
       if (response.status >= 300 || id === undefined) continue
-      thingsOf(this.#context).set(thing, id)
-      leftBy(this.#context).push({ thing, value: id, by: maker })
+      if (!isOfMember) thingsOf(this.#context).set(thing, id)
+      leftBy(this.#context).push({ thing, value: id, by: maker, as })
       return id
     }
     return undefined

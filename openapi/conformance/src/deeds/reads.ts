@@ -12,15 +12,21 @@ export type Snapshot = ReadonlyMap<string, ReceivedResponse>
 const volatile = /^(last_|updated_|exported_at$|request_id$|meta$|.*_seconds_ago$)/
 
 /** Of work that goes on by itself, and says when it has finished: which it is, and not how far it has come. */
-const lasting = /(?:^|_)id$|^created_at$/
+export const lasting = /(?:^|_)id$|^created_at$/
 
-/** The reads that a write makes stale, as the contract names them, and those at its own address. */
-export function readsOf({ contract }: Context, { id, path, raw }: Operation): readonly Operation[] {
+/** Whether it makes nothing stale, so that it only tries or sends something. */
+export const isTrial = ({ raw }: Operation): boolean => asArray(raw['x-invalidates']).length === 0
+
+/** The reads that a write makes stale, as the contract names them, and those at its own address; of a trial, those above it, which it leaves. */
+export function readsOf({ contract }: Context, operation: Operation): readonly Operation[] {
+  const { id, path, raw } = operation
   const named = asArray(raw['x-invalidates']).map((one) => asText(one))
+  const isNear = (one: Operation) =>
+    one.path === path || (isTrial(operation) && path.startsWith(`${one.path}/`))
   return contract.operations.filter(
     (one) =>
       one.id !== id &&
-      (named.includes(one.id) || (one.isRead && one.path === path)) &&
+      (named.includes(one.id) || (one.isRead && isNear(one))) &&
       !one.responses.has('429') &&
       [...one.responses].some(([status, { media }]) => status === '200' && /json/.test(media[0]?.type ?? '')),
   )
@@ -67,6 +73,12 @@ function inputOf(
   const api = heldAs('api')
   return api === undefined ? undefined : { as: reader, query, body: { api } }
 }
+
+/** Messages come by themselves, a little later than what they tell of. */
+export const isMessages = (id: string): boolean => isLog(id) || /^listNotification|Deliver/.test(id)
+
+/** Tells of each thing what was done to it, not how it is. */
+export const isLog = (id: string): boolean => /AuditLog|Activity/.test(id)
 
 /** The data of a response as a text that is the same while nothing changes. */
 export function stillOf({ status, body }: ReceivedResponse): string {

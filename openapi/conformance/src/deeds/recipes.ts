@@ -1,9 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto'
 import type { CallInput, Context } from '../context/context.ts'
 import { operationNamed } from '../contract/contract.ts'
 import { baseInput } from '../input/base-input.ts'
 import { accountOf } from '../rules/flows/credits.ts'
 import { dataOf, decimal, type Fields, fieldsOf, hundredths, rowsIn, rowsOf } from '../rules/verdict.ts'
+import { adminRecipes, inDays } from './admin-recipes.ts'
 
 /** Input that a call needs to succeed and no schema states; undefined if the test account lacks it. */
 export type Recipe = (
@@ -111,6 +111,7 @@ async function rejectForm(context: Context): Promise<boolean> {
 
 /** By name of the operation. */
 export const recipes: Readonly<Record<string, Recipe>> = {
+  ...adminRecipes,
   async createUserSubscription(context) {
     const api = await freeApi(context)
     return api === undefined ? undefined : { body: { api } }
@@ -247,21 +248,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     }
     return undefined
   },
-  async adminPreviewAnnouncement(context) {
-    const plans = rowsOf(await context.call('adminListPlans', { as: 'admin' }))
-    const plan = plans.find(({ price }) => !Number.isNaN(hundredths(price)))
-    return (
-      plan && {
-        isVain: true,
-        body: {
-          plan_id: plan.plan_id,
-          effective_at: `${inDays(context, 60)}T16:00:00Z`,
-          plan_price: decimal(hundredths(plan.price) + 100),
-          reason: `Conformance ${context.unique()}`,
-        },
-      }
-    )
-  },
   async changeMemberRole(context) {
     const owner = context.members.find(({ role }) => role === 'OWNER')
     const team = owner && dataOf(await context.call('getTeam', { as: owner.account }))
@@ -270,15 +256,4 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   startCardSetup: async () => ({}),
   requestAccountDeletion: async () => ({}),
-  async adminAddConformanceKey(context) {
-    const { publicKey } = generateKeyPairSync('ed25519')
-    const [api] = rowsOf(await context.call('listPublicApis', { as: 'visitor' }))
-    const name = `Conformance ${context.unique()}`
-    const public_key = publicKey.export({ type: 'spki', format: 'pem' })
-    return api && { body: { name, publisher: api.publisher, public_key } }
-  },
-}
-
-function inDays(context: Context, days: number): string {
-  return new Date(context.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 }

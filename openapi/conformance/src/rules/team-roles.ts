@@ -1,6 +1,8 @@
 import type { Context, ReceivedResponse, TeamMember } from '../context/context.ts'
 import type { Account } from '../context/role.ts'
+import { makeFor } from '../deeds/prepare.ts'
 import type { Finding } from '../finding.ts'
+import { tidy } from './deeds/keep-things.ts'
 import { callAs, refused } from './roles.ts'
 import type { Rule } from './rule.ts'
 import { fieldsOf, judged } from './verdict.ts'
@@ -48,6 +50,9 @@ export const teamReads: Rule = {
     if (!owner) return context.leaveOut('', 'none of the --member accounts owns a team')
     const reads = context.operations.filter((one) => one.isRead && one.teamRoles.includes('OWNER'))
     await context.each(reads, async (operation) => {
+      // Of an empty list, nobody can read less.
+      if (isEmpty(await callAs(context, operation, { as: owner.account })) && !context.isReadOnly)
+        await makeFor(context, operation, owner.account)
       const read = (as: Account) => callAs(context, operation, { as })
       for (const { account, role } of others.filter((one) => operation.teamRoles.includes(one.role))) {
         const before = await read(owner.account)
@@ -64,8 +69,11 @@ export const teamReads: Rule = {
           })
       }
     })
+    await tidy(context)
   }),
 }
+
+const isEmpty = ({ body }: ReceivedResponse): boolean => JSON.stringify(fieldsOf(body).data) === '[]'
 
 /** Without what is about whoever asks. */
 function sharedOf(response: ReceivedResponse): string {

@@ -4,7 +4,7 @@ import type { Operation } from '../../contract/contract.ts'
 import { isPerson, namedIn, objectsOf } from '../../deeds/find.ts'
 import { toldBy } from '../../deeds/judge.ts'
 import { makeFor, type Prepared, thingsOf } from '../../deeds/prepare.ts'
-import { type Snapshot, snapshot } from '../../deeds/reads.ts'
+import { isMessages, type Snapshot, snapshot } from '../../deeds/reads.ts'
 import { flatten } from '../../generate/flat-schema.ts'
 import { mediaOf } from '../../http/write-request.ts'
 import { withNewKey } from '../../input/new-key.ts'
@@ -14,7 +14,7 @@ import { expectStill } from './refuse.ts'
 
 /** Codes of a conflict by which the contract says that something can be done once. */
 const once =
-  /(?:_known|_exists|_open|_decided|_in_review|_redeemed|already_\w+|_reversible|_not_waiting|_not_deprecated)$/
+  /(?:_known|_exists|_open|_decided|_in_review|_redeemed|already_\w+|_reversible|_not_waiting|_not_deprecated|_changed)$/
 
 export interface DoneOnce {
   readonly operation: Operation
@@ -46,6 +46,13 @@ export async function doAgain(context: Context, verdict: Verdict, done: DoneOnce
       check: 'a second time',
       holds: refusals.includes(String(again.status)),
       expected: `${refusals.join(' or ')}, since it was done already`,
+      got: `${again.status} ${again.code}`.trim(),
+    })
+  else if (isSetting)
+    verdict.expect(again, {
+      check: 'a setting a second time',
+      holds: again.status < 400 || again.status === 409,
+      expected: `${response.status}, as the first time`,
       got: `${again.status} ${again.code}`.trim(),
     })
   const now = await snapshot(context, reads, prepared, toldBy(response))
@@ -87,7 +94,9 @@ function isGone({ operation, prepared, before, after }: DoneOnce): boolean {
   const { query, body } = prepared.input
   const things = namedIn([query, body]).filter((one) => !isPerson(one))
   const shownIn = (reads: Snapshot) =>
-    things.some((thing) => [...reads.values()].some((read) => objectsOf(toldBy(read), thing).length > 0))
+    things.some((thing) =>
+      [...reads].some(([id, read]) => !isMessages(id) && objectsOf(toldBy(read), thing).length > 0),
+    )
   return isEnding(operation) && shownIn(before) && !shownIn(after)
 }
 

@@ -1,12 +1,22 @@
 import { asArray } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
-import { expectAgreement, expectChange, expectKept, expectListed, toldBy } from '../../deeds/judge.ts'
+import { isReading } from '../../deeds/is-reading.ts'
+import {
+  type Done,
+  expectAgreement,
+  expectChange,
+  expectKept,
+  expectListed,
+  expectOthersLeft,
+  toldBy,
+} from '../../deeds/judge.ts'
 import { expectLogged } from '../../deeds/logged.ts'
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
-import { readsOf, snapshot } from '../../deeds/reads.ts'
+import { isTrial, readsOf, snapshot } from '../../deeds/reads.ts'
 import { recipes } from '../../deeds/recipes.ts'
 import { expectSecret } from '../../deeds/secrets.ts'
+import { leftAlone } from '../../input/left-alone.ts'
 import { withNewKey } from '../../input/new-key.ts'
 import { expectExactSums } from '../invariants/amounts.ts'
 import type { Rule } from '../rule.ts'
@@ -24,6 +34,15 @@ const isDeed = ({ isRead, access, raw, id, isIdempotent }: Operation): boolean =
   access !== 'public' &&
   !elsewhere.includes(id) &&
   (asArray(raw['x-invalidates']).length > 0 || id in recipes || isIdempotent)
+
+/** A trial of something that is listed above it, such as a preview. */
+const isTrialOfListed = (context: Context, operation: Operation): boolean =>
+  !operation.isRead &&
+  operation.access !== 'public' &&
+  isTrial(operation) &&
+  !isReading(context, operation) &&
+  !leftAlone.has(operation.id) &&
+  readsOf(context, operation).length > 0
 
 /** Creating operations first, then changing ones, then ending ones. */
 const turnOf = (operation: Operation): number => (isEnding(operation) ? 2 : isMaking(operation) ? 0 : 1)
@@ -64,9 +83,15 @@ export const deeds: Rule = {
 const mostOfRead = 4
 
 /** The writes among the operations; where only reads were chosen, some of those that they have to show. */
-function chosenOf({ operations, contract }: Context): readonly Operation[] {
-  const own = operations.filter(isDeed)
-  if (own.length > 0) return own
+function chosenOf(context: Context): readonly Operation[] {
+  const { operations, contract } = context
+  const own = operations.filter((one) => isDeed(one) || isTrialOfListed(context, one))
+  // What one of them sets is removed again.
+  const removals = contract.operations.filter(
+    ({ id, path }) =>
+      id in recipes && own.some((one) => one.method === 'PUT' && path === `${one.path}/remove`),
+  )
+  if (own.length > 0) return [...new Set([...own, ...removals])]
   const tagOf = ({ raw }: Operation) => asArray(raw.tags)[0]
   const shown = operations.flatMap((read) =>
     contract.operations
@@ -100,22 +125,31 @@ async function perform(
   keepThings(context, operation, prepared, response)
   const after = await snapshot(context, reads, prepared, toldBy(response))
   const done = { prepared, response, before, after }
-  expectListed(context, verdict, done)
-  expectChange(verdict, done)
+  if (isTrial(operation) && !operation.isIdempotent)
+    expectStill(verdict, response, { prepared, before, after, when: 'after a trial' })
+  else expectDone(context, verdict, done)
   expectSecret(verdict, done)
-  expectKept(verdict, done)
-  expectAgreement(verdict, done)
   expectExactSums(verdict, response)
   expectLogged(verdict, response, { log: after.get('adminListAuditLog') })
-  const again = await refuseAgain(context, operation, prepared)
-  if (again) {
-    const now = await snapshot(context, reads, prepared, toldBy(response))
-    expectStill(verdict, again, { prepared, before: after, after: now, when: 'after a refused change' })
-  }
   if (operation.isIdempotent) await repeat(context, verdict, { operation, reads, prepared, response, after })
   const current = await snapshot(context, reads, prepared, toldBy(response))
   await doAgain(context, verdict, { operation, reads, prepared, response, before, after: current })
+  if (operation.method === 'PUT') {
+    const then = await snapshot(context, reads, prepared, toldBy(response))
+    const again = await refuseAgain(context, operation, prepared)
+    const now = await snapshot(context, reads, prepared, toldBy(response))
+    if (again)
+      expectStill(verdict, again, { prepared, before: then, after: now, when: 'after a refused change' })
+  }
   return response
+}
+
+function expectDone(context: Context, verdict: Verdict, done: Done): void {
+  expectListed(context, verdict, done)
+  expectChange(verdict, done)
+  expectKept(verdict, done)
+  expectAgreement(verdict, done)
+  if (isEnding(done.response.operation)) expectOthersLeft(verdict, done)
 }
 
 interface Refused {

@@ -4,9 +4,10 @@ import { isPerson, namedIn } from '../../deeds/find.ts'
 import { toldBy } from '../../deeds/judge.ts'
 import { leftBy } from '../../deeds/left.ts'
 import { names } from '../../deeds/names.ts'
-import { doerOf, type Prepared, thingsOf } from '../../deeds/prepare.ts'
+import { type Prepared, thingsOf } from '../../deeds/prepare.ts'
 import { mediaOf } from '../../http/write-request.ts'
-import { rowsOf } from '../verdict.ts'
+import { baseInput } from '../../input/base-input.ts'
+import { fieldsOf, rowsOf } from '../verdict.ts'
 
 export const isEnding = ({ path, method }: Operation): boolean =>
   method === 'DELETE' ||
@@ -16,7 +17,7 @@ export const isEnding = ({ path, method }: Operation): boolean =>
 export function keepThings(
   context: Context,
   operation: Operation,
-  { input }: Prepared,
+  { as, input }: Prepared,
   response: ReceivedResponse,
 ): void {
   const things = thingsOf(context)
@@ -29,13 +30,13 @@ export function keepThings(
     for (const { thing, value } of namedIn(toldBy(response)).filter((one) => !isPerson(one)))
       if (names(context, operation).out.has(thing) && !sent.includes(value)) {
         things.set(thing, value)
-        leftBy(context).push({ thing, value, by: operation })
+        leftBy(context).push({ thing, value, by: operation, as })
       }
 }
 
 /** Ends what was made, so that another run can make it, too. */
 export async function tidy(context: Context): Promise<void> {
-  for (const { thing, value, by } of leftBy(context)) {
+  for (const { thing, value, by, as } of leftBy(context)) {
     const ending = context.contract.operations.find(
       (one) =>
         isEnding(one) &&
@@ -44,11 +45,14 @@ export async function tidy(context: Context): Promise<void> {
     )
     const schema = ending && mediaOf(ending)?.schema
     if (!ending || !schema) continue
-    const bodies = [{ [thing]: value }, { [`${thing}s`]: [value] }]
+    const shown = await baseInput(context, ending, as)
+    const bodies = [
+      { [thing]: value },
+      { [`${thing}s`]: [value] },
+      { ...fieldsOf(shown?.body), [thing]: value },
+    ]
     const body = bodies.find((one) => context.schemas.by(schema, one).length === 0)
-    const as = doerOf(context, by)
-    if (body && as !== undefined)
-      await context.each([ending], async () => void (await context.call(ending, { as, body })))
+    if (body) await context.each([ending], async () => void (await context.call(ending, { as, body })))
   }
   const rows = rowsOf(await context.call('listUserSubscriptions', { as: 'user' }))
   for (const { value } of leftBy(context).filter(({ thing }) => thing === 'user_subscription_id')) {

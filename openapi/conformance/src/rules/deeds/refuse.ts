@@ -2,7 +2,7 @@ import { asObject, isObject, type Json, type JsonObject } from '@switchboard/oas
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import type { Prepared } from '../../deeds/prepare.ts'
-import { changed, type Snapshot } from '../../deeds/reads.ts'
+import { changed, isMessages, type Snapshot } from '../../deeds/reads.ts'
 import { type Fault, faultsOf } from '../../generate/faults.ts'
 import { flatten } from '../../generate/flat-schema.ts'
 import { mediaOf } from '../../http/write-request.ts'
@@ -143,9 +143,6 @@ interface Between {
   readonly after: Snapshot
   readonly when: string
 }
-
-/** Messages come by themselves, a little later than what they tell of. */
-export const isMessages = (id: string): boolean => /Notification|Deliver|AuditLog|Activity/.test(id)
 
 export function expectStill(
   verdict: Verdict,

@@ -3,11 +3,10 @@ import type { Operation } from '../../contract/contract.ts'
 import { isPerson, namedIn } from '../../deeds/find.ts'
 import { toldBy } from '../../deeds/judge.ts'
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
-import { type Snapshot, snapshot } from '../../deeds/reads.ts'
+import { isMessages, type Snapshot, snapshot } from '../../deeds/reads.ts'
 import type { Verdict } from '../verdict.ts'
 import { keepThings } from './keep-things.ts'
 import { otherBodies } from './other-body.ts'
-import { isMessages } from './refuse.ts'
 
 const copies = 3
 /** Bodies that differ in one field each. */

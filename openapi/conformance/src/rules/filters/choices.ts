@@ -11,6 +11,7 @@ import { isEmptyRow } from './trial.ts'
 export const words = ['search', 'actor', 'subject']
 export const days = ['start_date', 'end_date']
 const perFilter = 2
+const mostIds = 6
 
 /** A filter with a value that some of the rows have. */
 export interface Choice {
@@ -44,11 +45,19 @@ export function choicesOf(context: Context, source: Source): readonly Choice[] {
   )
 }
 
+/** A value of a text that nothing has. */
+export const unknownOf = ({ schemas }: Context, { pointer }: Parameter): string | undefined =>
+  ['usr_nobody00000', 'no-such-thing', 'v9999', 'no.such', '418'].find(
+    (one) => schemas.at(`${pointer}/schema`, one).length === 0,
+  )
+
 function valuesFor(
-  { contract, known }: Context,
+  context: Context,
   { listing, all, timeZone }: Source,
-  { name, schema }: Parameter,
+  parameter: Parameter,
 ): readonly unknown[] {
+  const { contract, known } = context
+  const { name, schema } = parameter
   if (words.includes(name))
     return textsIn(name, all.rows)
       .slice(0, 1)
@@ -60,13 +69,18 @@ function valuesFor(
     (value) => listed.length === 0 || listed.includes(value as never),
   )
   // Another list may have values that these rows don't.
-  const { as, operation } = listing
-  const ids = typeof as === 'string' ? known.find(as, operation.path, [name, `${name}_id`]) : {}
-  const other = inRows.length + listed.length > 0 ? [] : Object.values(ids)
+  const { as } = listing
+  const isTold = inRows.length + listed.length > 0 || typeof as !== 'string'
+  const other = isTold ? [] : known.all(as, [name, `${name}_id`])
   const beside = listed.filter((value) => value !== node.default && !inRows.includes(value))
   // A value that every row has leaves all of them.
-  const values = inRows.length > 1 ? [...inRows, ...beside] : [...beside.slice(0, 1), ...inRows, ...other]
-  return values.slice(0, perFilter).map((value) => (typesOf(node).includes('array') ? [value] : value))
+  const nothing = listed.length > 0 || name.startsWith('max_') ? undefined : unknownOf(context, parameter)
+  const values =
+    inRows.length > 1
+      ? [...inRows, ...beside]
+      : [...beside.slice(0, 1), ...inRows, ...other, ...(nothing === undefined ? [] : [nothing])]
+  const most = other.length > 0 ? mostIds : perFilter
+  return values.slice(0, most).map((value) => (typesOf(node).includes('array') ? [value] : value))
 }
 
 function dayOfRows(rows: Rows['rows'], name: string, timeZone: string): readonly string[] {
@@ -74,5 +88,7 @@ function dayOfRows(rows: Rows['rows'], name: string, timeZone: string): readonly
   const field = used[0] && timeField(used[0])
   const times = field ? used.map((row) => row[field]).filter((time) => dayOf(time, timeZone) !== '') : []
   const day = dayWithin(times, { name, timeZone })
-  return day === undefined ? [] : [day]
+  const [only, ...others] = new Set(times.map((time) => dayOf(time, timeZone)))
+  // Rows of one day: it's both ends of their range.
+  return [only, day].filter((one) => one !== undefined).slice(others.length > 0 ? 1 : 0)
 }

@@ -9,15 +9,15 @@ import { tidy } from '../deeds/keep-things.ts'
 import { accountOf } from '../flows/credits.ts'
 import type { Rule } from '../rule.ts'
 import { judged, type Verdict } from '../verdict.ts'
-import { days, words } from './choices.ts'
+import { days, unknownOf, words } from './choices.ts'
 import { tryDays } from './days.ts'
 import { expectRows } from './expect-rows.ts'
 import { matchOf, valuesIn } from './matches.ts'
 import { trySort } from './orders.ts'
 import { hasParameter, type Listing, type Rows, rowsWith, zoneOf } from './rows.ts'
 import { trySearch } from './search.ts'
-import { tryTogether } from './together.ts'
-import { expectNone, showing, type Trial } from './trial.ts'
+import { tryTogether, tryViews } from './together.ts'
+import { expectNone, expectSecond, showing, type Trial } from './trial.ts'
 
 const mostEnums = 4
 
@@ -54,6 +54,7 @@ export const filters: Rule = {
         else if (days.includes(name)) await tryDays(context, verdict, { listing, all, name, timeZone })
         else await tryFilter(context, verdict, { listing, all, parameter })
       }
+      await tryViews(context, verdict, { listing, all, timeZone })
       await tryTogether(context, verdict, { listing, all, timeZone })
     })
     await tidy(context)
@@ -100,14 +101,14 @@ async function tryFilter(context: Context, verdict: Verdict, trial: FilterTrial)
   for (const value of [...new Set([...listed, ...booleans, ...valuesIn(name, all.rows)])]) {
     const match = matchOf(name, value)
     if (!all.rows.some((row) => match(row) !== undefined)) continue
-    const found = await rowsWith(context, listing, { [name]: items ? [value] : value })
+    const query = { [name]: items ? [value] : value }
+    const found = await rowsWith(context, listing, query)
     if (found.response.status !== 200) continue
+    await expectSecond(context, verdict, { listing, query, found })
     expectRows(verdict, found, { all, match, what: `${name}=${value}` })
   }
   if (listed.length > 0 || booleans.length > 0 || !typesOf(node).includes('string')) return
   if (schema.format === 'date' || name === 'month' || name === 'max_price') return
-  const unknown = ['usr_nobody00000', 'no-such-thing', 'v9999', 'no.such', '418'].find(
-    (one) => context.schemas.at(`${parameter.pointer}/schema`, one).length === 0,
-  )
+  const unknown = unknownOf(context, parameter)
   if (unknown !== undefined) await expectNone(context, verdict, { listing, query: { [name]: unknown } })
 }

@@ -1,32 +1,35 @@
 import type { Context } from '../../context/context.ts'
-import { thingOf } from '../../deeds/find.ts'
-import type { Fields, Verdict } from '../verdict.ts'
+import { isPerson, namedIn } from '../../deeds/find.ts'
+import { groupBy } from '../../group-by.ts'
+import { valuesOf } from '../invariants/pages.ts'
+import { type Fields, metaOf, type Verdict } from '../verdict.ts'
 import { type Choice, choicesOf } from './choices.ts'
-import { type Rows, rowsWith, rowText } from './rows.ts'
+import { dayOf, hasParameter, type Rows, rowsWith, rowText, timeField } from './rows.ts'
 import type { Trial } from './trial.ts'
 
-const mostSingles = 14
-const mostPairs = 8
+const mostSingles = 18
+const mostPairs = 24
 
 interface Single extends Choice {
   readonly keys: ReadonlySet<string>
 }
 
-/** The identity of a row: its own name, or else all that it says. */
-const keyOf = (row: Fields): string =>
-  String(
-    Object.entries(row).find(([name, value]) => thingOf(name) && typeof value === 'string')?.[1] ??
-      rowText(row),
-  )
+/** The identity of a row: the first thing that it names, the request that made it, or else all that it says. */
+function keyOf(row: Fields): string {
+  const things = namedIn(row)
+  const own = things.find((one) => !isPerson(one)) ?? things.find(({ thing }) => thing === 'request_id')
+  return own?.value ?? rowText(row)
+}
 
 const keysOf = ({ rows }: Rows): ReadonlySet<string> => new Set(rows.map(keyOf))
 
-/** Two filters together leave the rows that each of them leaves. */
+/** Two filters together leave the rows that each of them leaves, and a filter leaves the same ones in any order. */
 export async function tryTogether(
   context: Context,
   verdict: Verdict,
-  { listing, all, timeZone }: Trial & { readonly timeZone: string },
+  { timeZone, ...whole }: Trial & { readonly timeZone: string },
 ): Promise<void> {
+  const { listing, all } = whole.all.isWhole ? whole : await newestDays(context, whole, timeZone)
   if (!all.isWhole || listing.operation.responses.has('429')) return
   const known = keysOf(all)
   if (known.size < all.rows.length) return
@@ -40,8 +43,11 @@ export async function tryTogether(
   const singles: Single[] = []
   for (const choice of choicesOf(context, { listing, all, timeZone }).slice(0, mostSingles)) {
     const rows = await read(choice.query)
-    if (rows && rows.rows.length < all.rows.length) singles.push({ ...choice, keys: keysOf(rows) })
+    if (rows && !(choice.name in listing.needed)) singles.push({ ...choice, keys: keysOf(rows) })
   }
+  const order = valuesOf(context, listing.operation, 'sort').at(-1)
+  if (order !== undefined && (await read({ sort: order })))
+    singles.push({ name: 'sort', query: { sort: order }, keys: known })
   for (const [one, other] of tellingPairs(singles).slice(0, mostPairs)) {
     const query = { ...one.query, ...other.query }
     const both = await rowsWith(context, listing, query)
@@ -60,13 +66,58 @@ export async function tryTogether(
   }
 }
 
-/** Pairs that leave less than one of the two, so that overlooking the other shows; those that leave some rows first. */
+/** A filter leaves the same in every view: a month's rows count what an API's rows count. */
+export async function tryViews(
+  context: Context,
+  verdict: Verdict,
+  { listing, all, timeZone }: Trial & { readonly timeZone: string },
+): Promise<void> {
+  const [first, ...others] = valuesOf(context, listing.operation, 'view')
+  if (first === undefined || metaOf(all.response).totals === undefined) return
+  const choices = choicesOf(context, { listing, all, timeZone }).filter(({ name }) => name !== 'view')
+  const totalsOf = async (query: Choice['query']) => {
+    const { response } = await rowsWith(context, listing, query)
+    return { response, totals: JSON.stringify(metaOf(response).totals) }
+  }
+  for (const { query } of choices.slice(0, mostSingles)) {
+    const { totals } = await totalsOf({ ...query, view: first })
+    for (const view of others) {
+      const other = await totalsOf({ ...query, view })
+      verdict.expect(other.response, {
+        check: `totals of view ${view}`,
+        holds: other.totals === totals,
+        expected: `${totals}, as in the view ${first}`,
+        got: other.totals,
+      })
+    }
+  }
+}
+
+/** Of a list that is too long to be read whole, the days of which all rows are among the first ones. */
+async function newestDays(context: Context, trial: Trial, timeZone: string): Promise<Trial> {
+  const { listing, all } = trial
+  const last = all.rows.at(-1)
+  const field = last && timeField(last)
+  if (!field || !hasParameter(listing.operation, 'start_date')) return trial
+  const next = new Date(`${dayOf(last[field], timeZone)}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  const needed = { ...listing.needed, start_date: next.toISOString().slice(0, 10) }
+  const narrowed = { ...listing, needed }
+  return { listing: narrowed, all: await rowsWith(context, narrowed, {}) }
+}
+
+/** Of each two filters, pairs in which overlooking the one and the other shows, and that leave some rows if there are such. */
 function tellingPairs(singles: readonly Single[]): readonly (readonly [Single, Single])[] {
   const common = ([one, other]: readonly [Single, Single]) =>
     [...one.keys].filter((key) => other.keys.has(key)).length
-  return singles
+  const pairs = singles
     .flatMap((one, index) => singles.slice(index + 1).map((other) => [one, other] as const))
     .filter(([one, other]) => one.name !== other.name)
-    .filter((pair) => common(pair) < Math.max(pair[0].keys.size, pair[1].keys.size))
     .toSorted((one, other) => Number(common(other) > 0) - Number(common(one) > 0))
+  const names = ([one, other]: readonly [Single, Single]) => `${one.name} ${other.name}`
+  const telling = [...groupBy(pairs, names).values()].flatMap((same) => [
+    same.find((pair) => common(pair) < pair[0].keys.size),
+    same.find((pair) => common(pair) < pair[1].keys.size),
+  ])
+  return [...new Set(telling.filter((pair) => pair !== undefined))]
 }

@@ -2,7 +2,7 @@ import { asArray } from '@switchboard/oas/document'
 import type { Context } from '../../context/context.ts'
 import { flatten } from '../../generate/flat-schema.ts'
 import type { Fields, Verdict } from '../verdict.ts'
-import { type Listing, type Rows, rowsWith } from './rows.ts'
+import { hasParameter, type Listing, type Rows, rowsWith, rowText } from './rows.ts'
 
 /** A list, and its rows without the parameter that is tried. */
 export interface Trial {
@@ -45,6 +45,36 @@ export async function expectNone(
     holds: isUsed.length === 0,
     expected: `no rows for ${name}=${value}, which nothing has`,
     got: `${isUsed.length} rows`,
+  })
+}
+
+interface Filtered {
+  readonly listing: Listing
+  readonly query: Readonly<Record<string, unknown>>
+  readonly found: Rows
+}
+
+/** A filter counts on every page: of pages of one row, the second has the second row, if there is one. */
+export async function expectSecond(
+  context: Context,
+  verdict: Verdict,
+  { listing, query, found }: Filtered,
+): Promise<void> {
+  if (found.rows.length === 0 || !hasParameter(listing.operation, 'page')) return
+  const compare = async ({ rows: [, second], total }: Rows) => {
+    const page = await rowsWith(context, listing, { ...query, page: 2, limit: 1 })
+    const [only] = page.rows
+    const isSame = second && only ? rowText(only) === rowText(second) : second === only
+    return { page, total, holds: isSame && page.total === total }
+  }
+  const first = await compare(found)
+  // Others may have added a row in between.
+  const { page, total, holds } = first.holds ? first : await compare(await rowsWith(context, listing, query))
+  verdict.expect(page.response, {
+    check: 'page of a filter',
+    holds,
+    expected: `the second of ${total} rows of ${JSON.stringify(query)} on its second page`,
+    got: `${page.rows.length === 0 ? 'none' : 'another one'}, of ${page.total}`,
   })
 }
 

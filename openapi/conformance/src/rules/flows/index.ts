@@ -19,7 +19,6 @@ import {
   signOutEnds,
 } from './sessions.ts'
 import { lowCredits, marksAreKept } from './thresholds.ts'
-import { upstreams } from './upstreams.ts'
 
 /** Effects of operations, one after another. They change only the test accounts. */
 export const flows: readonly Rule[] = [
@@ -36,7 +35,6 @@ export const flows: readonly Rule[] = [
   budgets,
   adminRevokes,
   notificationsAreRead,
-  upstreams,
   exportsArePrepared,
   refreshRotates,
   signOutEnds,

@@ -1,7 +1,9 @@
 import type { Context } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
-import { type Named, namedIn, thingOf } from '../../deeds/find.ts'
+import { type Named, namedIn, objectsIn, thingOf } from '../../deeds/find.ts'
 import { names } from '../../deeds/names.ts'
+import { makeFor } from '../../deeds/prepare.ts'
+import { tidy } from '../deeds/keep-things.ts'
 import type { Rule } from '../rule.ts'
 import { type Fields, judged, rowsOf } from '../verdict.ts'
 
@@ -24,11 +26,16 @@ export const accountFile: Rule = {
     const listed: (Named & { readonly by: string; readonly row: Fields })[] = []
     for (const list of listsOf(context, kinds)) {
       const query = list.parameters.some(({ name }) => name === 'limit') ? { limit: 200 } : {}
-      const rows = rowsOf(await context.call(list, { as: 'user', query }))
-      for (const row of rows) {
-        const own = ownName(row)
-        if (own && kinds.has(own.thing)) listed.push({ ...own, by: list.id, row })
-      }
+      const read = async () => rowsOf(await context.call(list, { as: 'user', query }))
+      const rows = await read()
+      const isMade = rows.length === 0 && !context.isReadOnly && (await makeFor(context, list))
+      for (const row of isMade ? await read() : rows)
+        for (const object of objectsIn(row)) {
+          const own = ownName(object)
+          // What is inside a row may be called by a name that nobody wrote.
+          if (own && kinds.has(own.thing))
+            listed.push({ ...own, by: list.id, row: object === row ? row : {} })
+        }
     }
     const response = await context.call(operation, { as: 'user' })
     if (response.status !== 200) return
@@ -45,6 +52,7 @@ export const accountFile: Rule = {
         got: idsInFile.has(value) ? `no ${lost?.[0]} of it` : 'nothing of it',
       })
     }
+    await tidy(context)
   }),
 }
 

@@ -1,8 +1,9 @@
 import type { Operation } from '../../contract/contract.ts'
 import { prepare } from '../../deeds/prepare.ts'
+import { hasParameter } from '../filters/rows.ts'
 import type { Rule } from '../rule.ts'
 import { judged } from '../verdict.ts'
-import { linesOf } from './csv.ts'
+import { linesOf, readCsv } from './csv.ts'
 
 const isFile = ({ isRead, responses }: Operation): boolean =>
   isRead && responses.get('200')?.media.some(({ type }) => type.startsWith('text/csv')) === true
@@ -51,11 +52,33 @@ export const filesAreWellMade: Rule = {
       const formula = rows.flat().find(isFormula)
       expect('formula', formula === undefined, 'no cell that a spreadsheet would run', formula)
       const declared = columnsOf(operation)
+      if (hasParameter(operation, 'time_zone')) {
+        const query = { ...prepared.input.query, time_zone: oddZone }
+        const local = await context.call(operation, { ...prepared.input, query })
+        const [late] = readCsv(local.text).flatMap(wrongTimes)
+        expect('local time', late === undefined, `each local time in ${oddZone}`, late)
+      }
       if (declared.length > 0)
         expect('columns', declared.includes(header.join()), declared.join(' or '), header.join(','))
     })
   }),
 }
+
+/** No whole hours from any other one. */
+const oddZone = 'Asia/Kathmandu'
+const minutes = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: oddZone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Cells of a local time that isn't the moment which the column of that name tells. */
+const wrongTimes = (row: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(row).flatMap(([name, cell]) => {
+    const moment = Date.parse(row[name.replace(/_local$/, '')] ?? '')
+    const isTold = name.endsWith('_local') && !Number.isNaN(moment)
+    return isTold && cell.slice(0, 16).replace('T', ' ') !== minutes.format(moment) ? [cell] : []
+  })
 
 /** The columns that the contract shows, one list for each view that has its own. */
 export function columnsOf(operation: Operation): readonly string[] {

@@ -1,8 +1,8 @@
 import { asArray, type Json } from '@switchboard/oas/document'
 import type { Caller, Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
+import { prepare } from '../../deeds/prepare.ts'
 import { flatten } from '../../generate/flat-schema.ts'
-import { accountOf } from '../flows/credits.ts'
 import type { Rule } from '../rule.ts'
 import { judged, metaOf, rowsOf, type Verdict } from '../verdict.ts'
 
@@ -29,32 +29,22 @@ export const pages: Rule = {
   needs: ['portal', 'state'],
   run: judged(async (context, verdict) => {
     await context.each(context.operations.filter(isPaged), async (operation) => {
-      const as = context.callerOf(operation)
-      const query = as === undefined ? undefined : await neededOf(context, operation)
-      if (as === undefined)
-        return context.leaveOut(operation, `no account of ${operation.roles.join(' or ')} was given`)
-      if (!query) return context.leaveOut(operation, 'it needs a parameter that no account provides')
+      const prepared = await prepare(context, operation)
+      if (!prepared) return
+      const { as } = prepared
+      const query = prepared.input.query ?? {}
       await readPages(context, verdict, { operation, as, query })
       // Rows that are alike by what they are sorted by have to stay in one order, too.
-      for (const sort of ordersOf(context, operation))
+      for (const sort of valuesOf(context, operation, 'sort'))
         await readPages(context, verdict, { operation, as, query: { ...query, sort } })
     })
   }),
 }
 
-/** Values of the required parameters; undefined where there is none. */
-async function neededOf(context: Context, operation: Operation): Promise<List['query'] | undefined> {
-  const needed = operation.parameters
-    .filter(({ required, place }) => required && place === 'query')
-    .map(({ name }) => name)
-  if (needed.length === 0) return {}
-  if (needed.join() !== 'user_id' || !context.accounts.has('user')) return undefined
-  return { user_id: await accountOf(context, 'user') }
-}
-
-function ordersOf({ contract }: Context, { parameters }: Operation): readonly Json[] {
-  const sort = parameters.find(({ name, place }) => name === 'sort' && place === 'query')
-  return sort ? asArray(flatten(contract.document, sort.schema).node.enum) : []
+/** The values that the contract lists for a parameter. */
+export function valuesOf({ contract }: Context, { parameters }: Operation, name: string): readonly Json[] {
+  const listed = parameters.find((one) => one.name === name && one.place === 'query')
+  return listed ? asArray(flatten(contract.document, listed.schema).node.enum) : []
 }
 
 interface Piece {
