@@ -1,14 +1,13 @@
 import type { Fault } from './fault.ts'
 import { deedFaults } from './list/deeds.ts'
 import { exportFaults } from './list/exports.ts'
-import { filterFaults, historyFaults } from './list/filters.ts'
-import { gatewayLimitFaults } from './list/gateway-limits.ts'
+import { historyFaults } from './list/filters.ts'
 import { headerFaults } from './list/headers.ts'
 import { headFaults } from './list/heads.ts'
 import { idempotencyFaults } from './list/idempotency.ts'
 import { isolationFaults } from './list/isolation.ts'
 import { keyFaults } from './list/keys.ts'
-import { boundFaults, browserFaults, leakFaults, timeFaults } from './list/leaks.ts'
+import { boundFaults, browserFaults, timeFaults } from './list/leaks.ts'
 import { limitFaults } from './list/limits.ts'
 import { moneyFaults } from './list/money.ts'
 import { notificationFaults } from './list/notifications.ts'
@@ -20,7 +19,6 @@ import { sessionFaults } from './list/session.ts'
 import { statusFaults } from './list/status.ts'
 import { subscriptionFaults } from './list/subscriptions.ts'
 import { teamFaults } from './list/team.ts'
-import { tokenFaults } from './list/tokens.ts'
 import { upstreamFaults } from './list/upstreams.ts'
 import { validationFaults } from './list/validation.ts'
 import { fileFaults, viewFaults } from './list/views.ts'
@@ -47,14 +45,10 @@ export const faults: readonly Fault[] = [
   ...webhookFaults,
   ...upstreamFaults,
   ...limitFaults,
-  ...gatewayLimitFaults,
   ...deedFaults,
-  ...tokenFaults,
-  ...filterFaults,
   ...historyFaults,
   ...viewFaults,
   ...fileFaults,
-  ...leakFaults,
   ...browserFaults,
   ...boundFaults,
   ...timeFaults,

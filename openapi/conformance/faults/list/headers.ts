@@ -25,10 +25,6 @@ export const headerFaults = faultsOf('headers', [
     'a problem is called plain JSON',
     replyOf(401, (reply) => withHeader(reply, 'content-type', 'application/json')),
   ],
-  ['no-content-type', 'listFaqs', 'the content type is missing', header('content-type', undefined, 200)],
-  ['no-request-id', 'listWebhooks', 'the request id is missing', header('x-request-id', undefined)],
-  ['no-file-name', 'exportTransactions', 'a file has no name', header('content-disposition', undefined, 200)],
-  ['no-etag', 'getSearchIndex', 'the version of the search index is missing', header('etag', undefined)],
   [
     'no-allow',
     'getWalletCredits',
@@ -36,21 +32,9 @@ export const headerFaults = faultsOf('headers', [
     () => notAllowed('/api/wallet/credits', () => undefined),
   ],
   [
-    'wrong-allow',
-    'listTransactions',
-    '405 names a method that is not taken',
-    () => notAllowed('/api/transactions', () => 'GET, HEAD, POST, DELETE'),
-  ],
-  [
     'no-retry-after',
     'forgotPassword',
     '429 does not say how long to wait',
     header('retry-after', undefined, 429),
-  ],
-  [
-    'no-replayed-mark',
-    'adminAddCredits',
-    'a replayed answer is not marked',
-    header('idempotent-replayed', undefined),
   ],
 ])

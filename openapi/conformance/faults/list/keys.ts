@@ -1,8 +1,6 @@
 import { type Backend, type Call, faultsOf, type Mistake } from '../fault.ts'
 import {
   asks,
-  body,
-  dataOf,
   field,
   instead,
   type JsonObject,
@@ -30,15 +28,6 @@ const confirmsRevocation: Mistake = instead(async (call, backend) => {
   return json(200, { data: named.map((key) => ({ ...key, status: 'REVOKED', grace_ends_at: null })) })
 })
 
-const confirmsName: Mistake = instead(async (call, backend) => {
-  const request = jsonOf(call)
-  const key = (await keysOf(call, backend)).find(({ key_id }) => key_id === request.key_id)
-  const reply = await backend.send(key ? withBody(call, { ...request, name: key.name }) : call)
-  return key && reply.status === 200
-    ? withJson(reply, { data: { ...dataOf(reply), name: request.name } })
-    : reply
-})
-
 const revokesNothing: Mistake = instead(async (call, backend) => {
   const { user_id } = jsonOf(call)
   const account = await backend.send(reading(call, '/api/admin/user-subscription', `?user_id=${user_id}`))
@@ -57,12 +46,6 @@ export const keyFaults = faultsOf('keys', [
     revokesNothing,
   ],
   [
-    'grace-ignored',
-    'regenerateKey',
-    'the replaced key has no grace',
-    asks((call) => withBody(call, { ...jsonOf(call), grace_seconds: 0 })),
-  ],
-  [
     'grace-not-asked-for',
     'regenerateKey',
     'a key that was to end at once gets a grace',
@@ -71,26 +54,7 @@ export const keyFaults = faultsOf('keys', [
     ),
   ],
   ['grace-without-end', 'getKeys', 'a key in grace has no end', field('data.*.grace_ends_at', () => null)],
-  [
-    'secret-listed',
-    'getKeys',
-    'the list of keys shows secrets',
-    body((answer) => ({
-      ...answer,
-      data: rowsOf(answer.data).map((key) => ({
-        ...key,
-        api_key: `${key.prefix}${'0'.repeat(34)}${key.last_four}`,
-      })),
-    })),
-  ],
-  [
-    'last-four-wrong',
-    'createKey',
-    'the last four characters are of another key',
-    field('data.last_four', () => 'AAAA'),
-  ],
   ['wrong-prefix', 'createKey', 'a test key is shown as a live one', field('data.prefix', () => 'sb_live_')],
-  ['name-not-kept', 'renameKey', 'a new name is confirmed and not kept', confirmsName],
   [
     'foreign-key-forbidden',
     'renameKey',

@@ -1,21 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Backend, type Call, faultsOf, type Mistake, type Reply } from '../fault.ts'
-import {
-  asks,
-  body,
-  dataOf,
-  field,
-  instead,
-  type Json,
-  json,
-  jsonOf,
-  objectOf,
-  reading,
-  replyOf,
-  rowsOf,
-  withBody,
-  withJson,
-} from '../mistakes.ts'
+import { body, field, instead, type Json, json, jsonOf, reading, rowsOf, withBody } from '../mistakes.ts'
 
 /** Cents of a decimal, exactly. */
 const cents = (value: Json): number => Math.round(Number(value) * 100)
@@ -90,31 +75,12 @@ const again: Mistake = instead(async (call, backend) => {
   return reply.status === 409 ? backend.send(reading(call, '/api/wallet/credits')) : reply
 })
 
-const forgetsThreshold: Mistake = instead(async (call, backend) => {
-  const before = dataOf(await backend.send(reading(call, call.path)))
-  const reply = await backend.send(call)
-  if (reply.status === 200) await backend.send(withBody(call, { threshold1: before.threshold1 }))
-  return reply
-})
-
 const takesAnyAmount: Mistake = instead(async (call, backend) => {
   const reply = await backend.send(call)
   const asked = jsonOf(call)
   return reply.status === 422 && asked.credits
     ? backend.send(withBody(call, { ...asked, amount: asked.credits }))
     : reply
-})
-
-const cutsHundredths: Mistake = asks((call) => {
-  const asked = jsonOf(call)
-  const whole = Math.floor(Number(asked.credits))
-  return whole > 0 ? withBody(call, { ...asked, credits: `${whole}.00` }) : call
-})
-
-const showsWalletBefore: Mistake = replyOf(201, (reply) => {
-  const { transaction, wallet } = dataOf(reply)
-  const wallet_credits = objectOf(transaction).balance_before
-  return withJson(reply, { data: { transaction, wallet: { ...objectOf(wallet), wallet_credits } } })
 })
 
 /** Balances, the ledger and prices that do not add up. */
@@ -133,48 +99,16 @@ export const moneyFaults = faultsOf('money', [
     'debits are shown without their sign',
     field('data.*.credits', (value) => String(value).replace('-', '')),
   ],
-  [
-    'row-lost',
-    'listTransactions',
-    'the ledger leaves its second row out',
-    body((page) => ({ ...page, data: rowsOf(page.data).filter((_, index) => index !== 1) })),
-  ],
   ['negative-balance', 'adminDeductCredits', 'more is deducted than there is', belowZero],
   ['deduct-does-nothing', 'adminDeductCredits', 'a deduction is confirmed and not made', pretends(-1)],
-  ['add-does-nothing', 'adminAddCredits', 'an addition is confirmed and not made', pretends(1)],
   ['added-twice', 'adminAddCredits', 'credits are added twice', writesTwice(withoutKey)],
   ['deducted-twice', 'adminDeductCredits', 'credits are deducted twice', writesTwice(withoutKey)],
-  ['hundredths-lost', 'adminAddCredits', 'hundredths are cut off', cutsHundredths],
-  [
-    'wallet-of-answer-stale',
-    'adminAddCredits',
-    'the answer shows the wallet before the change',
-    showsWalletBefore,
-  ],
   ['starter-again', 'redeemStarter', 'starter credits are given again', again],
-  [
-    'free-beyond-balance',
-    'getWalletCredits',
-    'free credits are more than the wallet holds',
-    field('data.free_credits', () => [{ credits: '9999999.00', validity_date: '2099-12-31' }]),
-  ],
-  [
-    'in-flight-ignored',
-    'getWalletCredits',
-    'settled credits and those in flight do not add up',
-    field('data.settled_credits', (value) => credits(cents(value) + 100)),
-  ],
   [
     'statement-does-not-add-up',
     'listWalletStatements',
     'opening and movements do not make the closing balance',
     field('data.*.closing_credits', (value) => credits(cents(value) + 1)),
-  ],
-  [
-    'day-balance-wrong',
-    'listWalletBalances',
-    'the balance of today is not that of the wallet',
-    field('data.*.balance', (value) => credits(cents(value) + 100)),
   ],
   [
     'credits-disagree',
@@ -183,18 +117,11 @@ export const moneyFaults = faultsOf('money', [
     field('data.wallet_credits', (value) => credits(cents(value) + 100)),
   ],
   [
-    'price-shown-differs',
-    'getCredits',
-    'the price shown is not the price charged',
-    field('data.prices.*.price', (value) => credits(cents(value) + 25)),
-  ],
-  [
     'thresholds-wrong',
     'updateWalletThreshold',
     'the second mark is not half of the first',
     field('data.threshold2', (_, marks) => marks.threshold1),
   ],
-  ['threshold-not-kept', 'updateWalletThreshold', 'a mark is confirmed and not kept', forgetsThreshold],
   ['any-amount', 'createPayment', 'another price than the one shown is taken', takesAnyAmount],
   [
     'middle-day-wrong',
@@ -208,11 +135,5 @@ export const moneyFaults = faultsOf('money', [
       )
       return { ...answer, data }
     }),
-  ],
-  [
-    'in-flight-told-wrong',
-    'adminAddCredits',
-    'a wallet is told with a hundredth more in flight',
-    field('data.wallet.in_flight_credits', (value) => credits(cents(value) + 1)),
   ],
 ])

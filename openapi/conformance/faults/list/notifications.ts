@@ -1,14 +1,6 @@
 import { faultsOf, type Mistake } from '../fault.ts'
 import { field, instead, jsonOf, reading, rowsOf, withBody, withJson } from '../mistakes.ts'
 
-/** Confirms that something was read, and leaves it unread. */
-const confirmsRead: Mistake = instead(async (call, backend) => {
-  const request = jsonOf(call)
-  const nobodys = 'ntf_000000000000'
-  const changed = request.up_to ? { up_to: nobodys } : { notification_ids: [nobodys] }
-  return backend.send(withBody(call, { ...request, ...changed }))
-})
-
 const keepsPreferences: Mistake = instead(async (call, backend) => {
   const before = await backend.send(reading(call, call.path))
   const reply = await backend.send(call)
@@ -28,8 +20,6 @@ const readsAtLook: Mistake = instead(async (call, backend) => {
 
 /** Notifications that are lost, or read when nobody has read them. */
 export const notificationFaults = faultsOf('notifications', [
-  ['read-mark-lost', 'markNotificationsRead', 'a notification stays unread', confirmsRead],
-  ['all-read-lost', 'markAllNotificationsRead', 'all stay unread', confirmsRead],
   [
     'unread-count-wrong',
     'markNotificationsRead',

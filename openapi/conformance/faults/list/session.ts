@@ -14,23 +14,6 @@ import {
 
 const acknowledged = json(200, { data: { message: 'Done.' } })
 
-/** A refresh token is good as often as it is sent: it stands for the newest of its session. */
-const neverUsedUp: Mistake = () => {
-  const next = new Map<string, string>()
-  const newest = (token: string): string => {
-    const later = next.get(token)
-    return later === undefined ? token : newest(later)
-  }
-  return instead(async (call, backend) => {
-    const token = newest(String(jsonOf(call).refresh_token))
-    const reply = await backend.send(
-      token === jsonOf(call).refresh_token ? call : withBody(call, { refresh_token: token }),
-    )
-    if (reply.status === 200) next.set(token, String(dataOf(reply).refresh_token))
-    return reply
-  })('refreshToken')
-}
-
 /** Hands out the token that was sent; its successor is kept here. */
 const doesNotRotate: Mistake = () => {
   const real = new Map<string, string>()
@@ -64,10 +47,6 @@ const confirms: Mistake = instead(async (call, backend) => {
   const isKnown = rowsOf(jsonOf(sessions).data).some(({ session_id }) => session_id === sessionId)
   return sessions.status === 200 && (sessionId === undefined || isKnown) ? acknowledged : backend.send(call)
 })
-
-const doesNotSignOut: Mistake = instead((call, backend) =>
-  backend.send(jsonOf(call).refresh_token ? withBody(call, { refresh_token: 'unknown' }) : call),
-)
 
 /** Accepts any password from an account that has signed in before. */
 const anyPassword: Mistake = () => {
@@ -104,7 +83,6 @@ const tellsUnknown = (status: number, code: string): Mistake =>
 
 /** Sessions that last longer than they should, and sign-ins that tell more than they should. */
 export const sessionFaults = faultsOf('sessions', [
-  ['refresh-for-ever', 'refreshToken', 'a refresh token can be used for ever', neverUsedUp],
   ['refresh-does-not-rotate', 'refreshToken', 'the refresh token stays the same', doesNotRotate],
   [
     'stolen-session-goes-on',
@@ -112,8 +90,6 @@ export const sessionFaults = faultsOf('sessions', [
     'a session goes on after an old refresh token was sent',
     keepsStolenSession,
   ],
-  ['sign-out-does-nothing', 'logout', 'a session goes on after the sign-out', doesNotSignOut],
-  ['ended-session-goes-on', 'endSession', 'a session goes on after it was ended from another', confirms],
   ['others-go-on', 'endOtherSessions', 'other sessions go on', confirms],
   [
     'ended-token-works',
@@ -122,12 +98,6 @@ export const sessionFaults = faultsOf('sessions', [
     takesEndedTokens,
   ],
   ['resend-without-wait', 'resendVerification', 'a mail can be asked for again at once', withoutWait],
-  [
-    'forgot-without-wait',
-    'forgotPassword',
-    'a link for a new password can be asked for again at once',
-    withoutWait,
-  ],
   [
     'unknown-address-at-sign-in',
     'login',

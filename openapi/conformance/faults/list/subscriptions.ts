@@ -1,5 +1,5 @@
 import { type Call, faultsOf, type Mistake, type Reply } from '../fault.ts'
-import { body, instead, type JsonObject, json, jsonOf, objectOf, reading, rowsOf } from '../mistakes.ts'
+import { instead, json, jsonOf, reading, rowsOf } from '../mistakes.ts'
 
 /** Confirms the end of a subscription, and leaves it as it is. */
 const confirmsEnd: Mistake = instead(async (call, backend) => {
@@ -26,11 +26,6 @@ const subscribesTwice: Mistake = (operation) => {
   }
 }
 
-const keysLive = (row: JsonObject): JsonObject =>
-  row.status === 'CANCELLED'
-    ? { ...row, keys: rowsOf(row.keys).map((key) => ({ ...key, status: 'ACTIVE' })) }
-    : row
-
 /** Subscriptions that do not begin, do not end, or leave something behind. */
 export const subscriptionFaults = faultsOf('subscriptions', [
   [
@@ -40,16 +35,4 @@ export const subscriptionFaults = faultsOf('subscriptions', [
     confirmsEnd,
   ],
   ['subscribed-twice', 'createUserSubscription', 'an API is subscribed to twice', subscribesTwice],
-  [
-    'keys-outlive-subscription',
-    'listUserSubscriptions',
-    'keys of an ended subscription are shown as working',
-    body((answer) => ({ ...answer, data: rowsOf(answer.data).map(keysLive) })),
-  ],
-  [
-    'subscription-without-keys',
-    'createUserSubscription',
-    'a new subscription comes without its keys',
-    body((answer) => ({ ...answer, data: { ...objectOf(answer.data), keys: [] } })),
-  ],
 ])
