@@ -20,7 +20,7 @@ export interface Rows {
   readonly isWhole: boolean
 }
 
-const largestPage = 200
+export const largestPage = 200
 
 export const hasParameter = ({ parameters }: Operation, name: string): boolean =>
   parameters.some((one) => one.name === name && one.place === 'query')

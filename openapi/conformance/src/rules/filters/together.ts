@@ -4,6 +4,7 @@ import { groupBy } from '../../group-by.ts'
 import { valuesOf } from '../invariants/pages.ts'
 import { type Fields, metaOf, type Verdict } from '../verdict.ts'
 import { type Choice, choicesOf } from './choices.ts'
+import { expectTotal } from './expect-rows.ts'
 import { dayOf, hasParameter, type Rows, rowsWith, rowText, timeField } from './rows.ts'
 import type { Trial } from './trial.ts'
 
@@ -23,7 +24,7 @@ function keyOf(row: Fields): string {
 
 const keysOf = ({ rows }: Rows): ReadonlySet<string> => new Set(rows.map(keyOf))
 
-/** Two filters together leave the rows that each of them leaves, and a filter leaves the same ones in any order. */
+/** Two filters together leave the rows that each of them leaves, and a filter leaves the same ones in any order, in that order. */
 export async function tryTogether(
   context: Context,
   verdict: Verdict,
@@ -46,12 +47,14 @@ export async function tryTogether(
     if (rows && !(choice.name in listing.needed)) singles.push({ ...choice, keys: keysOf(rows) })
   }
   const order = valuesOf(context, listing.operation, 'sort').at(-1)
-  if (order !== undefined && (await read({ sort: order })))
-    singles.push({ name: 'sort', query: { sort: order }, keys: known })
+  const sorted = order === undefined ? undefined : await read({ sort: order })
+  if (sorted) singles.push({ name: 'sort', query: { sort: order }, keys: keysOf(sorted) })
   for (const [one, other] of tellingPairs(singles).slice(0, mostPairs)) {
     const query = { ...one.query, ...other.query }
     const both = await rowsWith(context, listing, query)
-    if (both.response.status !== 200 || !both.isWhole) continue
+    if (both.response.status !== 200) continue
+    expectTotal(verdict, both, `${one.name} and ${other.name}`)
+    if (!both.isWhole) continue
     const bothKeys = keysOf(both)
     const foreign = [...bothKeys].filter(
       (key) => known.has(key) && !(one.keys.has(key) && other.keys.has(key)),
@@ -62,6 +65,13 @@ export async function tryTogether(
       holds: foreign.length + missing.length === 0,
       expected: `the rows that ${JSON.stringify(one.query)} and ${JSON.stringify(other.query)} both leave`,
       got: `${missing.length} of them less, ${foreign.length} others`,
+    })
+    const inOrder = [...other.keys].filter((key) => bothKeys.has(key))
+    verdict.expect(both.response, {
+      check: `order of ${one.name}`,
+      holds: other.name !== 'sort' || inOrder.join() === [...bothKeys].filter((key) => known.has(key)).join(),
+      expected: `${inOrder.slice(0, 8).join(', ')}, in the order of ${order}`,
+      got: [...bothKeys].slice(0, 8).join(', '),
     })
   }
 }
@@ -113,7 +123,7 @@ function tellingPairs(singles: readonly Single[]): readonly (readonly [Single, S
   const pairs = singles
     .flatMap((one, index) => singles.slice(index + 1).map((other) => [one, other] as const))
     .filter(([one, other]) => one.name !== other.name)
-    .toSorted((one, other) => Number(common(other) > 0) - Number(common(one) > 0))
+    .toSorted((one, other) => Math.min(common(other), 2) - Math.min(common(one), 2))
   const names = ([one, other]: readonly [Single, Single]) => `${one.name} ${other.name}`
   const telling = [...groupBy(pairs, names).values()].flatMap((same) => [
     same.find((pair) => common(pair) < pair[0].keys.size),
