@@ -148,8 +148,9 @@ function expectDone(context: Context, verdict: Verdict, done: Done): void {
   expectListed(context, verdict, done)
   expectChange(verdict, done)
   expectKept(verdict, done)
-  expectAgreement(verdict, done)
-  if (isEnding(done.response.operation)) expectOthersLeft(verdict, done)
+  const hasEnded = isEnding(done.response.operation)
+  expectAgreement(verdict, done, hasEnded)
+  if (hasEnded) expectOthersLeft(verdict, done)
 }
 
 interface Refused {

@@ -2,6 +2,7 @@ import { asArray } from '@switchboard/oas/document'
 import type { Context } from '../../context/context.ts'
 import type { Parameter } from '../../contract/contract.ts'
 import { flatten, typesOf } from '../../generate/flat-schema.ts'
+import { groupBy } from '../../group-by.ts'
 import { dayWithin } from './days.ts'
 import { valuesIn } from './matches.ts'
 import { dayOf, type Listing, type Rows, timeField } from './rows.ts'
@@ -58,10 +59,7 @@ function valuesFor(
 ): readonly unknown[] {
   const { contract, known } = context
   const { name, schema } = parameter
-  if (words.includes(name))
-    return textsIn(name, all.rows)
-      .slice(0, 1)
-      .map(({ text }) => text)
+  if (words.includes(name)) return wordsOf(textsIn(name, all.rows).map(({ text }) => text))
   if (days.includes(name)) return dayOfRows(all.rows, name, timeZone)
   const { node } = flatten(contract.document, schema)
   const listed = typesOf(node).includes('boolean') ? [true, false] : asArray(node.enum)
@@ -81,6 +79,15 @@ function valuesFor(
       : [...beside.slice(0, 1), ...inRows, ...other, ...(nothing === undefined ? [] : [nothing])]
   const most = other.length > 0 ? mostIds : perFilter
   return values.slice(0, most).map((value) => (typesOf(node).includes('array') ? [value] : value))
+}
+
+/** A whole text, and the word that most of them have: where several rows are found, their order shows. */
+function wordsOf(texts: readonly string[]): readonly string[] {
+  const single = texts.flatMap((text) =>
+    [...new Set(text.split(/[\s@/.]+/))].filter(({ length }) => length > 3),
+  )
+  const [shared] = [...groupBy(single, String).values()].toSorted((one, other) => other.length - one.length)
+  return [...new Set([...texts.slice(0, 1), ...(shared ?? []).slice(0, 1)])]
 }
 
 function dayOfRows(rows: Rows['rows'], name: string, timeZone: string): readonly string[] {

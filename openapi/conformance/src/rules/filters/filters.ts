@@ -50,7 +50,7 @@ export const filters: Rule = {
         if (place !== 'query' || required || name === 'page' || name === 'limit') continue
         if (name === 'user_id' && listing.as !== 'admin') continue
         if (words.includes(name)) await trySearch(context, verdict, { listing, all, name })
-        else if (name === 'sort') await trySort(context, verdict, { listing, all, parameter })
+        else if (name === 'sort') await trySort(context, verdict, { listing, all, parameter, timeZone })
         else if (days.includes(name)) await tryDays(context, verdict, { listing, all, name, timeZone })
         else await tryFilter(context, verdict, { listing, all, parameter })
       }

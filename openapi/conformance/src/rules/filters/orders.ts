@@ -3,34 +3,30 @@ import type { Context } from '../../context/context.ts'
 import type { Parameter } from '../../contract/contract.ts'
 import { flatten } from '../../generate/flat-schema.ts'
 import { type Fields, hundredths, type Verdict } from '../verdict.ts'
+import { choicesOf } from './choices.ts'
 import { type Rows, rowsWith } from './rows.ts'
 import type { Trial } from './trial.ts'
 
+interface OrderTrial extends Trial {
+  readonly parameter: Parameter
+  readonly timeZone: string
+}
+
+/** Each order is that of its field, beside any filter, too. */
 export async function trySort(
   context: Context,
   verdict: Verdict,
-  { listing, all, parameter }: Trial & { readonly parameter: Parameter },
+  { listing, all, parameter, timeZone }: OrderTrial,
 ): Promise<void> {
+  const choices = choicesOf(context, { listing, all, timeZone })
   const { node } = flatten(context.contract.document, parameter.schema)
   const byOrder = new Map<string, Rows>()
   for (const value of asArray(node.enum).map(String)) {
-    const isDown = value.startsWith('-') || value === 'dearest'
-    const keyOf = orderOf(value, isDown)
     const sorted = await rowsWith(context, listing, { sort: value })
     byOrder.set(value, sorted)
-    const keys = sorted.rows.map(keyOf)
-    if (keys.length < 2 || keys.some((key) => key === undefined)) continue
-    const isOrdered = keys.every((key, index) => {
-      const before = keys[index - 1]
-      if (index === 0 || before === undefined || key === undefined) return true
-      return isDown ? before >= key : before <= key
-    })
-    verdict.expect(sorted.response, {
-      check: `sort ${value}`,
-      holds: isOrdered,
-      expected: `rows in the order of ${value}`,
-      got: keys.slice(0, 8).join(', '),
-    })
+    if (!expectOrdered(verdict, sorted, value)) continue
+    for (const { query } of choices)
+      expectOrdered(verdict, await rowsWith(context, listing, { ...query, sort: value }), value)
     verdict.expect(sorted.response, {
       check: 'rows of another order',
       holds: sorted.total === all.total,
@@ -43,6 +39,24 @@ export async function trySort(
     if (down && up.rows.every((row) => orderOf(value, false)(row) === undefined))
       expectTurned(verdict, { value, up, down })
   }
+}
+
+/** Whether there are rows that tell their order. */
+function expectOrdered(verdict: Verdict, { response, rows }: Rows, value: string): boolean {
+  const isDown = value.startsWith('-') || value === 'dearest'
+  const keys = rows.map(orderOf(value, isDown))
+  if (keys.length < 2 || keys.some((key) => key === undefined)) return false
+  verdict.expect(response, {
+    check: `sort ${value}`,
+    holds: keys.every((key, index) => {
+      const before = keys[index - 1]
+      if (before === undefined || key === undefined) return true
+      return isDown ? before >= key : before <= key
+    }),
+    expected: `rows in the order of ${value}`,
+    got: keys.slice(0, 8).join(', '),
+  })
+  return true
 }
 
 interface BothWays {

@@ -116,7 +116,7 @@ async function newestDays(context: Context, trial: Trial, timeZone: string): Pro
   return { listing: narrowed, all: await rowsWith(context, narrowed, {}) }
 }
 
-/** Of each two filters, pairs in which overlooking the one and the other shows, and that leave some rows if there are such. */
+/** Of each two filters, pairs in which overlooking the one and the other shows, and that leave some rows if there are such; any pair shows an order. */
 function tellingPairs(singles: readonly Single[]): readonly (readonly [Single, Single])[] {
   const common = ([one, other]: readonly [Single, Single]) =>
     [...one.keys].filter((key) => other.keys.has(key)).length
@@ -126,8 +126,8 @@ function tellingPairs(singles: readonly Single[]): readonly (readonly [Single, S
     .toSorted((one, other) => Math.min(common(other), 2) - Math.min(common(one), 2))
   const names = ([one, other]: readonly [Single, Single]) => `${one.name} ${other.name}`
   const telling = [...groupBy(pairs, names).values()].flatMap((same) => [
-    same.find((pair) => common(pair) < pair[0].keys.size),
-    same.find((pair) => common(pair) < pair[1].keys.size),
+    same.find((pair) => pair[1].name === 'sort' || common(pair) < pair[0].keys.size),
+    same.find((pair) => pair[1].name === 'sort' || common(pair) < pair[1].keys.size),
   ])
   return [...new Set(telling.filter((pair) => pair !== undefined))]
 }

@@ -38,8 +38,9 @@ export const accountFile: Rule = {
         }
     }
     const response = await context.call(operation, { as: 'user' })
-    if (response.status !== 200) return
-    const idsInFile = new Set(namedIn(response.body).map(({ value }) => value))
+    if (response.status !== 200) return context.leaveOut(operation, `it returned ${response.status}`)
+    // Rows of other things name it, too.
+    const idsInFile = new Set(objectsIn(response.body).map((object) => ownName(object)?.value))
     for (const { thing, value, by, row } of listed) {
       const texts = Object.entries(row).filter(
         ([name, text]) => written.test(name) && typeof text === 'string',
