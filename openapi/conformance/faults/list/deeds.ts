@@ -59,7 +59,7 @@ const rejectsAgain: Mistake = (operation) => {
   }
 }
 
-/** What can be done once gets the response of the first time again. */
+/** A call that counts once gets the response of the first time again. */
 const takesAgain: Mistake = (operation) => {
   const replies = new Map<string, Reply>()
   return async (call, backend) => {

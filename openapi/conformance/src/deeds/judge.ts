@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, type Verdict } from '../rules/verdict.ts'
 import { isPerson, type Named, namedIn, objectsIn, objectsOf } from './find.ts'
 import { names } from './names.ts'
 import type { Prepared } from './prepare.ts'
-import { changed, isLog, isMessages, lasting, type Snapshot, stillOf } from './reads.ts'
+import { changed, isLog, lasting, type Snapshot, stillOf } from './reads.ts'
 
 export interface Done {
   readonly prepared: Prepared
@@ -63,27 +63,6 @@ export function expectChange(verdict: Verdict, done: Done): void {
     expected: `a change in ${[...after.keys()].join(', ')}, which show it`,
     got: `${response.status}, and all of them as before`,
   })
-}
-
-/** Where one thing is ended, no other one of its kind goes. */
-export function expectOthersLeft(verdict: Verdict, { prepared, response, before, after }: Done): void {
-  const sent = namedIn([prepared.input.query, prepared.input.body]).filter((one) => !isPerson(one))
-  const kinds = new Set(sent.map(({ thing }) => thing))
-  const ended = new Set([...sent, ...namedIn(toldBy(response))].map(({ value }) => value))
-  for (const [id, read] of before) {
-    const now = after.get(id)
-    if (isMessages(id) || now?.status !== 200 || !Array.isArray(toldBy(read))) continue
-    const left = new Set(namedIn(toldBy(now)).map(({ value }) => value))
-    const lost = namedIn(toldBy(read)).find(
-      ({ thing, value }) => kinds.has(thing) && !ended.has(value) && !left.has(value),
-    )
-    verdict.expect(response, {
-      check: 'others of its kind',
-      holds: lost === undefined,
-      expected: `${lost?.value} still in ${id}, which nobody has ended`,
-      got: 'no such thing',
-    })
-  }
 }
 
 /** A created thing is in a list that shows such things. */
@@ -184,17 +163,17 @@ function expectItem(verdict: Verdict, response: ReceivedResponse, { id, whole, i
         })
 }
 
-/** A response's statement about a thing must match the reads right away. Either may be wrong, so both are named. What has ended stays as it is. */
+/** A response's statement about a thing must match the reads right away. Either may be wrong, so both are named. Ended things stay as they are. */
 export function expectAgreement(verdict: Verdict, done: Done, hasEnded: boolean): void {
   const { response, after } = done
   const whole = toldBy(response)
+  const isFixed = (name: string) =>
+    (response.status !== 202 || lasting.test(name)) && (!isMoving(name) || (hasEnded && name === 'status'))
   for (const [id, read] of after) {
     if (read.status !== 200 || isLog(id)) continue
     for (const [mine, theirs] of pairsOf(whole, toldBy(read)))
       for (const [name, value] of Object.entries(mine)) {
-        if (response.status === 202 && !lasting.test(name)) continue
-        if (!(name in theirs) || !isComparable(value, theirs[name])) continue
-        if (isMoving(name) && !(hasEnded && name === 'status')) continue
+        if (!isFixed(name) || !(name in theirs) || !isComparable(value, theirs[name])) continue
         const [written, current] = [JSON.stringify(value), JSON.stringify(theirs[name])]
         const check = `told ${name}`
         const holds = alike(value, theirs[name])

@@ -1,6 +1,7 @@
 import { asArray } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
+import { isPerson, namedIn } from '../../deeds/find.ts'
 import { isReading } from '../../deeds/is-reading.ts'
 import {
   type Done,
@@ -8,12 +9,11 @@ import {
   expectChange,
   expectKept,
   expectListed,
-  expectOthersLeft,
   toldBy,
 } from '../../deeds/judge.ts'
 import { expectLogged } from '../../deeds/logged.ts'
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
-import { isTrial, readsOf, snapshot } from '../../deeds/reads.ts'
+import { isMessages, isTrial, readsOf, snapshot } from '../../deeds/reads.ts'
 import { recipes } from '../../deeds/recipes.ts'
 import { expectSecret } from '../../deeds/secrets.ts'
 import { leftAlone } from '../../input/left-alone.ts'
@@ -86,7 +86,7 @@ const mostOfRead = 4
 function chosenOf(context: Context): readonly Operation[] {
   const { operations, contract } = context
   const own = operations.filter((one) => isDeed(one) || isTrialOfListed(context, one))
-  // What one of them sets is removed again.
+  // A setting is removed again.
   const removals = contract.operations.filter(
     ({ id, path }) =>
       id in recipes && own.some((one) => one.method === 'PUT' && path === `${one.path}/remove`),
@@ -151,6 +151,27 @@ function expectDone(context: Context, verdict: Verdict, done: Done): void {
   const hasEnded = isEnding(done.response.operation)
   expectAgreement(verdict, done, hasEnded)
   if (hasEnded) expectOthersLeft(verdict, done)
+}
+
+/** Where one thing is ended, no other one of its kind goes. */
+function expectOthersLeft(verdict: Verdict, { prepared, response, before, after }: Done): void {
+  const sent = namedIn([prepared.input.query, prepared.input.body]).filter((one) => !isPerson(one))
+  const kinds = new Set(sent.map(({ thing }) => thing))
+  const ended = new Set([...sent, ...namedIn(toldBy(response))].map(({ value }) => value))
+  for (const [id, read] of before) {
+    const now = after.get(id)
+    if (isMessages(id) || now?.status !== 200 || !Array.isArray(toldBy(read))) continue
+    const left = new Set(namedIn(toldBy(now)).map(({ value }) => value))
+    const lost = namedIn(toldBy(read)).find(
+      ({ thing, value }) => kinds.has(thing) && !ended.has(value) && !left.has(value),
+    )
+    verdict.expect(response, {
+      check: 'others of its kind',
+      holds: lost === undefined,
+      expected: `${lost?.value} still in ${id}, which nobody has ended`,
+      got: 'no such thing',
+    })
+  }
 }
 
 interface Refused {

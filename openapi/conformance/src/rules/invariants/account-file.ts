@@ -32,7 +32,7 @@ export const accountFile: Rule = {
       for (const row of isMade ? await read() : rows)
         for (const object of objectsIn(row)) {
           const own = ownName(object)
-          // What is inside a row may be called by a name that nobody wrote.
+          // A thing inside a row may have a name that nobody wrote.
           if (own && kinds.has(own.thing))
             listed.push({ ...own, by: list.id, row: object === row ? row : {} })
         }
