@@ -1,16 +1,7 @@
 // Each shared pool has a place for the next caller: one takes all there is to get, another notices nothing.
-import { lookup } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
-import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listContracts, startMocks } from '../../mocks/src/index.ts'
-import { hashPassword } from '../src/modules/auth/passwords.ts'
-import { sendWebhooks } from '../src/modules/webhooks/deliver.ts'
-import { addDeliveries, addWebhook } from '../src/modules/webhooks/repo.ts'
-import { newSecret, sealSecret } from '../src/modules/webhooks/secrets.ts'
-import { PageQueue } from '../src/pages/page-queue.ts'
-import { newId } from '../src/platform/ids.ts'
-import { countWaiting } from './support/all-wait.ts'
 import { eventually } from './support/eventually.ts'
 import { callRecords, gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
@@ -29,10 +20,7 @@ const { server, key: live } = await gatewayOfFile(upstream, {
     maxGatewayCalls: 24,
     maxGatewayCallsPerApi: 12,
     maxBodyMs: 2_000,
-    maxStreams: 4,
-    webhooksToPrivateAddresses: true,
   },
-  streams: {},
   trustProxy: 'loopback',
 })
 const { balanceOf } = callRecords(server)
@@ -219,124 +207,4 @@ describe('bodies that the portal holds while they arrive', () => {
     await eventually(() => expect(statuses).toEqual(Array(24).fill(503)))
     expect(statusOf(await (await form('business', otherNetwork, 1))())).toBe(400)
   })
-})
-
-describe('what a network takes with all its accounts', () => {
-  const headers = { 'X-Forwarded-For': slowNetwork }
-  const business = async () => (await server.signIn('business')).access_token
-
-  test('connections to the database: its calls wait for one another, others’ are answered', async () => {
-    const tokens = await Promise.all(['user', 'lowBalance', 'zeroBalance'].map((name) => server.signIn(name)))
-    const token = await business()
-    const running = await server.db.transaction().execute(async (tx) => {
-      await sql`SELECT FROM wallets WHERE user_id <> 'usr_mara3K' FOR UPDATE`.execute(tx)
-      const slow = tokens.flatMap(({ access_token }) =>
-        many(5, () =>
-          server.ask('PUT', '/portal-api/api/wallet/threshold', {
-            token: access_token,
-            headers,
-            body: { threshold1: '600' },
-          }),
-        ),
-      )
-      await eventually(async () => expect(await countWaiting(server.db)).toBe(8))
-      for (let round = 0; round < 3; round += 1)
-        expect((await server.ask('GET', '/portal-api/api/wallet/credits', { token })).status).toBe(200)
-      return { slow }
-    })
-    for (const { status } of await Promise.all(running.slow)) expect(status).toBe(200)
-  })
-
-  test('streams of events: half of all', async () => {
-    const end = new AbortController()
-    const open = async (persona: string, from: string) => {
-      const { access_token } = await server.signIn(persona)
-      const { status } = await fetch(`${server.url}/portal-api/api/notifications/stream`, {
-        headers: { Authorization: `Bearer ${access_token}`, 'X-Forwarded-For': from },
-        signal: end.signal,
-      })
-      return status
-    }
-    const slow: number[] = []
-    for (const persona of ['user', 'lowBalance', 'zeroBalance']) slow.push(await open(persona, slowNetwork))
-    expect(slow).toEqual([200, 200, 503])
-    expect(await open('business', otherNetwork)).toBe(200)
-    end.abort()
-  })
-
-  test('hashing of passwords: one at a time, of all networks as many as leave threads to others', async () => {
-    const hash = (network: string) => hashPassword({ settings: server.parts.settings, network }, 'a password')
-    let hashed = 0
-    const slow = many(30, () => hash(slowNetwork).then(() => (hashed += 1)))
-    await hash(otherNetwork)
-    expect(hashed).toBeLessThan(10)
-    await Promise.all(slow)
-    hashed = 0
-    const networks = many(30, (index) => hash(`192.0.2.${index}`).then(() => (hashed += 1)))
-    await lookup('localhost')
-    expect(hashed).toBeLessThan(10)
-    await Promise.all(networks)
-  })
-
-  test('pages to draw: another network’s is the next, also one that both want', async () => {
-    const queue = new PageQueue()
-    const drawn = () => queue.next()?.path
-    for (let page = 0; page < 15; page += 1) void queue.add(`/slow/${page}`, slowNetwork, 60_000)
-    expect(drawn()).toBe('/slow/0')
-    void queue.add('/', otherNetwork, 60_000)
-    void queue.add('/slow/9', otherNetwork, 60_000)
-    expect([drawn(), drawn(), drawn()]).toEqual(['/slow/9', '/slow/1', '/'])
-    queue.settleAll()
-  })
-})
-
-test('deliveries of webhooks: slow receivers, however many, keep no prompt one waiting', async () => {
-  const { parts, db } = server
-  const add = (userId: string, path: string, deliveries: number) =>
-    db.transaction().execute(async (tx) => {
-      const id = newId('whk')
-      await addWebhook(tx, {
-        id,
-        user_id: userId,
-        url: `${upstream.url}${path}`,
-        description: '',
-        events: ['payment.settled'],
-        secret: await sealSecret(parts, id, newSecret()),
-        created_at: parts.clock(),
-      })
-      const event = {
-        event: 'payment.settled',
-        payload: '{}',
-        test: false,
-        userId,
-        now: parts.clock(),
-      } as const
-      for (let count = 0; count < deliveries; count += 1)
-        await addDeliveries(tx, { ...event, webhooks: [id], eventId: newId('evt') })
-    })
-  const waiting: (() => void)[] = []
-  let timedOut = 0
-  const seen = new Set<string>()
-  const answered: string[] = []
-  upstream.answer = (response, received) => {
-    const respond = () => ok(response, received)
-    answered.push(received.url)
-    if (received.url === '/prompt') return respond()
-    response.once('close', () => (timedOut += response.writableFinished ? 0 : 1))
-    if (seen.has(received.url)) return waiting.push(respond)
-    seen.add(received.url)
-    setTimeout(respond, 1_050)
-  }
-  for (let slow = 0; slow < 70; slow += 1) await add(tess, `/slow/${slow}`, 2)
-  const sender = sendWebhooks(parts, (error) => expect.unreachable(String(error)))
-  await eventually(() => expect(seen.size).toBe(70))
-  await eventually(() => expect(waiting.length).toBeGreaterThanOrEqual(48))
-  for (let prompt = 1; prompt <= 4; prompt += 1) {
-    await add(jun, '/prompt', 1)
-    await eventually(() => expect(answered.filter((path) => path === '/prompt')).toHaveLength(prompt))
-  }
-  expect(timedOut).toBe(0)
-  for (const respond of waiting.splice(0)) respond()
-  upstream.answer = ok
-  await sender.stop()
 })

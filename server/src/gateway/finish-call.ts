@@ -28,7 +28,7 @@ export interface ChargedCall {
 }
 
 /** A response on its way. */
-interface GatewayResponse {
+export interface GatewayResponse {
   readonly reply: FastifyReply
   /** When a response that flows is over. */
   readonly ended: Promise<unknown> | undefined

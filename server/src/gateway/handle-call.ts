@@ -8,7 +8,7 @@ import type { Tracing } from '../platform/tracing/tracing.ts'
 import { addressOf } from './address.ts'
 import type { Admission, ReadBody } from './admission.ts'
 import type { createCharging } from './charge-call.ts'
-import type { createFinisher } from './finish-call.ts'
+import type { createFinisher, GatewayResponse } from './finish-call.ts'
 import { rejectHeaders } from './headers.ts'
 import type { IncomingCall, LocatedCall } from './incoming-call.ts'
 import type { createLocator } from './locate-call.ts'
@@ -64,8 +64,9 @@ export function createCallHandler(stages: Stages) {
       const { body } = read
       const early = read.outcome ?? checkTestValues({ facts, operation, path, body })
       if (early) return reject(early)
-      const reply = await payAndSend(stages, call, { ...located, body })
-      if (reply) return reply
+      // As an object: a reply is a promise of its end.
+      const response = await payAndSend(stages, call, { ...located, body })
+      if (response) return response.reply
     }
     throw new Problem(
       'unavailable',
@@ -98,7 +99,7 @@ async function payAndSend(
   { admission, upstreams, charge, send, finish }: Stages,
   call: IncomingCall,
   located: AdmittedCall,
-): Promise<FastifyReply | undefined> {
+): Promise<GatewayResponse | undefined> {
   const { request } = call
   const { terms, operation, path, body } = located
   const { facts } = terms
@@ -108,7 +109,7 @@ async function payAndSend(
     const route = await upstreams.routeOf(facts).catch(cannotOpen(request))
     if (route instanceof NoResponse) {
       const unpaid = { facts, operation, price: 0, balance: null }
-      return (await finish(call, unpaid, rejected(route))).reply
+      return await finish(call, unpaid, rejected(route))
     }
     const payment = await charge(call, located, { route, body })
     if (!payment) return undefined
@@ -116,7 +117,7 @@ async function payAndSend(
       payment.rejection ?? (await send({ request, account: facts.user_id, route, path, operation, body }))
     const response = await finish(call, { facts, operation, route, ...payment }, outcome)
     ended = response.ended
-    return response.reply
+    return response
   } finally {
     if (ended) void ended.finally(release)
     else release()
