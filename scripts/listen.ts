@@ -10,10 +10,10 @@ export interface Listener {
 /** Starts a stand-in on this machine, on a free port unless one is named. */
 export async function listen(server: Server & { closeAllConnections?(): void }, port = 0): Promise<Listener> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const { port: taken } = server.address() as AddressInfo
+  const address = server.address() as AddressInfo
   return {
-    port: taken,
-    url: `http://127.0.0.1:${taken}`,
+    port: address.port,
+    url: `http://127.0.0.1:${address.port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
