@@ -135,16 +135,16 @@ describe('submitKyb 201', () => {
     expect((await list('kybRejected')).map(({ state }) => state)).toEqual(['IN_REVIEW'])
   })
 
-  test('of ten parallel forms of one user on two servers one is taken, and no document of the others stays', async () => {
+  test('of parallel forms of one user on two servers, as many as each takes at once, one is taken, and no document of the others stays', async () => {
     const before = files()
     const answers = await race({
       db: server.db,
       lock: sql`SELECT 1 FROM users WHERE id = 'usr_paolo0' FOR UPDATE`,
       start: () =>
-        Array.from({ length: 10 }, (_, index) => submit({}, 'zeroBalance', index % 2 ? twin : server)),
+        Array.from({ length: 4 }, (_, index) => submit({}, 'zeroBalance', index % 2 ? twin : server)),
     })
     const statuses = answers.map((answer) => answer.status === 'fulfilled' && answer.value.status)
-    expect(statuses.sort()).toEqual([201, ...Array(9).fill(409)])
+    expect(statuses.sort()).toEqual([201, 409, 409, 409])
     expect(files() - before).toBe(2)
   })
 
