@@ -25,7 +25,7 @@ export interface Prepared {
 const maxDepth = 3
 
 /** An allowed caller, by the contract; for a team, its owner among `--member`. */
-export function doerOf(context: Context, operation: Operation): Caller | undefined {
+function doerOf(context: Context, operation: Operation): Caller | undefined {
   const owner = context.members.find(({ role }) => role === 'OWNER')
   const [tag] = (operation.raw.tags ?? []) as string[]
   const isOfTeam = operation.teamRoles.length > 0 && /team/i.test(String(tag))
