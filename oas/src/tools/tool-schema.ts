@@ -33,7 +33,9 @@ function read(schema: SchemaNode, place: Place): ToolSchema {
   if (schema === false) return { not: {} }
   const { node, names, nullable } = resolve(schema, place.schemas)
   const { detail, direction, level, isNeeded, left } = place
-  const type = typesOf(node, nullable || direction === 'response')
+  // Keywords of a list don't forbid an object, and some documents use them where they mean one.
+  const isFree = direction === 'response' && place.depth > 0 && node.type === undefined
+  const type = isFree ? {} : typesOf(node, nullable || direction === 'response')
   const repeated = names.find((name) => place.within.has(name))
   if (repeated !== undefined)
     return { ...type, description: `${plainWords(repeated, maxWords)} again, with the same fields.` }

@@ -289,3 +289,19 @@ test('a form and parameters are decoded as well', () => {
   const { url, body } = toolRequest(operation, values, 'http://a.example')
   expect([url, body]).toEqual(['http://a.example/a?tags=x&tags=y', 'a=b&list=c&list=d'])
 })
+
+test('the parts of a response that have no type in the document have none in the tool', () => {
+  const named = { type: 'object', properties: { name: { type: 'string' } } }
+  const schema = {
+    type: 'object',
+    properties: { list: { items: named }, one: { properties: named.properties }, name: named },
+  }
+  const get = { operationId: 'get', responses: { 200: { description: '', ...json(schema) } } }
+  const [tool] = toolsOf(operationsOf({ '/a': { get } }))
+  const types = Object.entries(tool?.outputSchema?.properties ?? {}).map(([name, { type }]) => [name, type])
+  expect(types.slice(0, 3)).toEqual([
+    ['list', undefined],
+    ['one', undefined],
+    ['name', ['object', 'null']],
+  ])
+})
