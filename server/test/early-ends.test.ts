@@ -70,6 +70,17 @@ describe('a caller who leaves is no error', () => {
     await eventually(() => expect(complaints()).toMatchObject([{ msg: 'unexpected' }]))
   })
 
+  test.each([
+    ['a text of ours', '{}', 500, [{ msg: 'unexpected' }]],
+    ['a body', '{"half":', 400, []],
+  ])('%s that is no JSON: %j is a %i', async (_what, payload, status, expected) => {
+    await newApp()
+    app.post('/', async () => JSON.parse('{"half":'))
+    const headers = { 'content-type': 'application/json' }
+    expect((await app.inject({ method: 'POST', url: '/', headers, payload })).statusCode).toBe(status)
+    expect(complaints()).toMatchObject(expected)
+  })
+
   test('what breaks off by itself is told', async () => {
     await newApp()
     app.get('/', () =>

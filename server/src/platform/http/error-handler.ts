@@ -24,9 +24,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
       request.log.warn({ err: error }, 'unavailable')
       return sendProblem(unavailable(), request, reply)
     }
-    const known =
-      fastifyCodes[error.code] ??
-      (error instanceof SyntaxError ? fastifyCodes.FST_ERR_CTP_INVALID_JSON_BODY : undefined)
+    const known = fastifyCodes[error.code]
     if (known) return sendProblem(new Problem(...known), request, reply)
     // Such as a path that climbs out of the app's folder.
     if (error.statusCode !== undefined && error.statusCode < 500) {
