@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonObject, readReference } from '@switchboard/oas/document'
-import { toolsOf } from '@switchboard/oas/tools'
+import { type Tool, toolsOf } from '@switchboard/oas/tools'
 import { expect, test } from 'vitest'
 import { findTools, indexTools, toolsPage } from './list-tools.ts'
 import { isLarge } from './tool-pages.ts'
@@ -25,6 +25,17 @@ test('a large document is two tools that search and call; asked for all, it come
     cursor = page.nextCursor
   }
   expect(names).toEqual(tools.map(({ name }) => name))
+})
+
+test('clients give up at 64 pages: a list of 1,500 tools has fewer', () => {
+  const many = Array.from(
+    { length: 1_500 },
+    (_, index) => ({ ...tools[0], description: `${index} `.repeat(3_000) }) as Tool,
+  )
+  let pages = 0
+  for (let cursor: string | undefined; pages === 0 || cursor !== undefined; pages += 1)
+    cursor = toolsPage(many, 'all', cursor).nextCursor
+  expect(pages).toBeLessThan(64)
 })
 
 test.each([
