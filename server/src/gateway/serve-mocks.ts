@@ -52,7 +52,7 @@ export async function serveMocks(app: FastifyInstance, { db, mocks, maxBodyMs }:
         },
       })
     })
-    // A request that the process makes to itself never closes: what nobody has read by now would be kept, and its place.
+    // A request that the process makes to itself never closes: an unread body would stay, and keep its place.
     scope.addHook('onResponse', async (request) => void bodies.get(request)?.destroy())
     scope.addHook('onSend', async (request, reply) => closeIfUnread(request, reply))
     await scope.register(replyFrom, { undici: { connections } })
