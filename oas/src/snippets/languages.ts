@@ -15,7 +15,7 @@ import {
 } from './file.ts'
 import { cSharpForm, curlForm, goForm, phpForm, pythonForm, rustForm, swiftForm } from './form.ts'
 import type { Generator } from './har.ts'
-import { keepNumbers, keepNumbersAsText, phpText, pythonBytes } from './long-numbers.ts'
+import { keepNumbers, keepNumbersAsText, keepText, phpText, pythonBytes, shellText } from './long-numbers.ts'
 
 export interface Language {
   readonly id: string
@@ -49,7 +49,7 @@ export const curl: Language = {
       .replace(/^( {2})--request HEAD\b/m, '$1--head'),
   load: () =>
     import('@scalar/snippetz/plugins/shell/curl').then((one) =>
-      curlFile(curlForm(keepNumbers(one.shellCurl))),
+      curlFile(curlForm(keepText(shellText)(keepNumbers(one.shellCurl)))),
     ),
 }
 

@@ -34,21 +34,46 @@ export const keepNumbers = (plain: Generator): Generator => ({
   },
 })
 
+type Literal = (text: string) => string
+
 const textMark = 'switchboard-text'
 
-/** Generators read a body that is neither an object nor a list as an object of its characters, or print it as JSON names it. */
+/** The sample with its body as a literal of the language. */
+function withLiteral(plain: Generator, request: Har, literal: Literal): string {
+  const code = plain.generate(withText(request, textMark, 'text/plain'))
+  return code.replace(new RegExp(`(["'])${textMark}\\1`), () => literal(request.postData?.text ?? ''))
+}
+
+/** Generators read JSON that is neither an object nor a list as an object of its characters, or print it as JSON names it. */
 const isScalar = ({ postData }: Har): boolean =>
   postData?.text !== undefined && isJson(postData.mimeType) && /^\s*["\w-]/.test(postData.text)
 
+/** Generators write a text anew that happens to be JSON. */
+function looksLikeJson({ postData }: Har): boolean {
+  if (postData?.text === undefined || isJson(postData.mimeType)) return false
+  try {
+    JSON.parse(postData.text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const keepText =
+  (literal: Literal) =>
+  (plain: Generator): Generator => ({
+    generate: (request) =>
+      looksLikeJson(request) ? withLiteral(plain, request, literal) : plain.generate(request),
+  })
+
 /** For languages whose generators write a literal of the language, which would round again: the body is a text there. */
 export const keepNumbersAsText =
-  (literal: (text: string) => string) =>
+  (literal: Literal) =>
   (plain: Generator): Generator => ({
-    generate(request) {
-      if (!rounds(request) && !isScalar(request)) return plain.generate(request)
-      const code = plain.generate(withText(request, textMark, 'text/plain'))
-      return code.replace(new RegExp(`(["'])${textMark}\\1`), () => literal(request.postData?.text ?? ''))
-    },
+    generate: (request) =>
+      rounds(request) || isScalar(request) || looksLikeJson(request)
+        ? withLiteral(plain, request, literal)
+        : plain.generate(request),
   })
 
 /** As JavaScript reads it: over several lines, without more escapes than it needs. */
@@ -56,3 +81,4 @@ export const templateLiteral = (text: string): string => `\`${text.replace(/[`\\
 /** With an encoding, since Python's own has no room for what is not Latin. */
 export const pythonBytes = (text: string): string => `${JSON.stringify(text)}.encode()`
 export const phpText = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`
+export const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
