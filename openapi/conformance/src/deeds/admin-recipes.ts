@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Context } from '../context/context.ts'
 import { dataOf, decimal, type Fields, hundredths, rowsIn, rowsOf } from '../rules/verdict.ts'
-import type { Recipe } from './recipes.ts'
+import type { Recipe } from './recipe.ts'
 
 /** A change in two months of each plan that costs something. */
 const announcementsOf = async (context: Context): Promise<readonly Fields[]> =>

@@ -4,15 +4,7 @@ import { baseInput } from '../input/base-input.ts'
 import { accountOf } from '../rules/flows/credits.ts'
 import { dataOf, decimal, type Fields, fieldsOf, hundredths, rowsIn, rowsOf } from '../rules/verdict.ts'
 import { adminRecipes, inDays } from './admin-recipes.ts'
-
-/** Input that a call needs to succeed and no schema states; undefined if the test account lacks it. */
-export type Recipe = (
-  context: Context,
-  /** Things the rule has made so far, by name. */
-  things: ReadonlyMap<string, string>,
-) => Promise<
-  (Pick<CallInput, 'body' | 'query'> & { readonly as?: 'other'; readonly isVain?: true }) | undefined
->
+import type { Recipe } from './recipe.ts'
 
 const rowsBy = async (context: Context, operation: string, query = {}): Promise<readonly Fields[]> =>
   rowsOf(await context.call(operation, { as: 'user', query }))
