@@ -47,6 +47,12 @@ describe('listResources', () => {
     const { data } = await resources('?kind=WHITEPAPER')
     expect(data[1]?.file?.size_bytes).toBe('The free paper.\n'.length)
   })
+
+  test.each(['?limit=0', '?limit=201', '?page=0', '?kind=NOTE'])('422: %s', async (query) => {
+    const { status, body } = await get(`/resources${query}`)
+    expect([status, body.code]).toEqual([422, 'validation_failed'])
+    expect(body.errors?.[0]?.pointer).toMatch(/^\?(limit|page|kind)$/)
+  })
 })
 
 test('listResources 200: nine to a page, pages do not overlap, one past the end is empty', async () => {
