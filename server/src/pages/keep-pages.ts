@@ -1,5 +1,5 @@
 import { type PackedPage, packedPage } from './packed-page.ts'
-import { crowded, type DrawnPage } from './page-queue.ts'
+import { type DrawnPage, pageWithoutPlace } from './page-queue.ts'
 import type { PageWorker } from './page-worker.ts'
 
 const freshMs = 20_000
@@ -50,7 +50,7 @@ export function keepPages(
     const page = worker.draw(path, caller).then((drawn): KeptPage => {
       const { status, html } = drawn
       entry.caller = undefined
-      if (drawn === crowded && entries.get(path) === entry) entries.delete(path)
+      if (drawn === pageWithoutPlace && entries.get(path) === entry) entries.delete(path)
       entry.isMissing = status === 404
       if (!html) return { status }
       const packed = packedPage(html)

@@ -19,7 +19,7 @@ const maxWaiting = 20
 const maxCallers = 1_000
 export const undrawn: DrawnPage = { status: 200 }
 /** Says nothing of the page: others may have it drawn. */
-export const crowded: DrawnPage = { status: 200 }
+export const pageWithoutPlace: DrawnPage = { status: 200 }
 
 /** Pages to draw. Networks take turns, and none has all places: one that asks for many keeps others waiting for one of its pages. */
 export class PageQueue {
@@ -35,7 +35,7 @@ export class PageQueue {
     same?.callers.add(caller)
     if (same) return same.page
     const leave = this.#places.enter(caller)
-    if (typeof leave === 'string') return Promise.resolve(crowded)
+    if (typeof leave === 'string') return Promise.resolve(pageWithoutPlace)
     const { promise: page, resolve } = Promise.withResolvers<DrawnPage>()
     const settle = (drawn: DrawnPage) => {
       clearTimeout(tooLong)
