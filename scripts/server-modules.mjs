@@ -40,7 +40,7 @@ export const modules = {
   ],
   // A call that waits belongs to a key in force; those of the account who may answer are notified.
   approvals: ['notifications', 'subscriptions', 'team'],
-  // A plan or a version changes; the accounts that it affects are notified, and their webhooks.
+  // A plan or a version changes or ends; the accounts that it affects are notified, and their webhooks.
   announcements: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
@@ -92,7 +92,7 @@ export const modules = {
   site: ['content'],
   // Changes the profile that joining returns, and notifies owner and members.
   team: ['accounts', 'notifications', 'profile'],
-  // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end and deprecated versions are sent to webhooks; a fee that isn't covered is compared with the bought credits; counts of limits begin anew.
+  // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end are sent to webhooks; a fee that isn't covered is compared with the bought credits; counts of limits begin anew.
   subscriptions: ['accounts', 'catalogue', 'kyb', 'ledger', 'notifications', 'pricing', 'wallet', 'webhooks'],
   // The administrator who changed an upstream is named; administrators hear of a target that fails.
   upstreams: ['accounts', 'notifications'],

@@ -2,7 +2,7 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { tellAnnouncement } from '../src/modules/announcements/tell.ts'
+import { tellAnnouncement } from '../src/modules/announcements/tell-announcement.ts'
 import { race } from './support/race.ts'
 import { webhookOwner } from './support/receiver.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'

@@ -1,8 +1,8 @@
 // Published APIs, for administrators: the equivalent of `npm run publish-api`, and a version's later life.
 import type { components } from '@switchboard/sdk'
+import { tellDeprecationLater } from '../modules/announcements/tell-deprecation.ts'
 import { deprecateVersion, restoreVersion } from '../modules/catalogue/deprecation-repo.ts'
 import { lockedRow, versionUnknown } from '../modules/catalogue/repo.ts'
-import { tellSubscribersLater } from '../modules/subscriptions/tell-deprecation.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { audit } from '../platform/db/audit.ts'
 import type { Queries, Tx } from '../platform/db/client.ts'
@@ -101,7 +101,7 @@ const adminDeprecateApi = inTransaction<'adminDeprecateApi'>(async (call) => {
   const row = await lockVersion(db, body)
   const ended = row.status === 'DEPRECATED'
   await deprecateVersion(db, body, { today, sunset_on, reason })
-  if (!ended || row.sunset_on !== sunset_on) await tellSubscribersLater(db, { api, version })
+  if (!ended || row.sunset_on !== sunset_on) await tellDeprecationLater(db, { api, version })
   await audit(call, { action: 'admin.api.deprecate', subject: api, details: { version, sunset_on, reason } })
   return { status: 200, body: { data: await versionOf(call, body) } }
 })
@@ -115,7 +115,7 @@ const adminRestoreApi = inTransaction<'adminRestoreApi'>(async (call) => {
   }
   const status = row.status_before ?? 'ACTIVE'
   await restoreVersion(db, body, status)
-  await tellSubscribersLater(db, { api, version })
+  await tellDeprecationLater(db, { api, version })
   await audit(call, { action: 'admin.api.restore', subject: api, details: { version, status } })
   return { status: 200, body: { data: await versionOf(call, body) } }
 })

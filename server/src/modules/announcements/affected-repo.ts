@@ -1,8 +1,21 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import { addDays, dayIn } from '../../platform/time/days.ts'
 import { people } from '../accounts/people-repo.ts'
 import type { Subject } from './repo.ts'
 import type { AnnouncementTables } from './tables.ts'
+
+export interface Moment {
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** Days in which a call makes an account one that a change of what it called affects. */
+export const callerDays = 90
+
+/** First of those days. */
+export const callersSince = ({ now, timeZone }: Moment): string =>
+  addDays(dayIn(timeZone, now), 1 - callerDays)
 
 interface AffectedQuery extends Subject {
   /** First day of the calls that count. */
@@ -33,6 +46,50 @@ export async function countAffected(db: Queries, query: AffectedQuery): Promise<
   const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM ${affected(query)} AS affected
     JOIN ${people('users')} ON users.id = user_id AND users.deleted_at IS NULL`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+interface VersionQuery {
+  readonly api: string
+  readonly version: string
+  /** First day of the calls that count. */
+  readonly since: string
+}
+
+/** Subscribers of an API, and accounts that called the version. */
+export async function readAffectedBy(db: Queries, version: VersionQuery): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    user_id: string
+  }>`SELECT user_id FROM ${affected({ plan_id: null, ...version })}
+    AS affected ORDER BY user_id`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+export interface ChangedOperation {
+  readonly operation_id: string
+  readonly summary: string
+}
+
+interface CallersQuery extends VersionQuery {
+  /** By their IDs. */
+  readonly operations: readonly string[]
+}
+
+interface Caller {
+  readonly user_id: string
+  /** IDs of those operations that the account called. */
+  readonly called: readonly string[]
+}
+
+/** Accounts that called any of some operations, each with which. */
+export async function callersOf(
+  db: Queries,
+  { api, version, operations, since }: CallersQuery,
+): Promise<readonly Caller[]> {
+  const { rows } = await sql<Caller>`
+    SELECT user_id, array_agg(DISTINCT operation) AS called FROM api_call_days
+    WHERE api = ${api} AND version = ${version} AND day >= ${since} AND operation = ANY(${operations})
+    GROUP BY user_id ORDER BY user_id`.execute(db)
+  return rows
 }
 
 /** Whether an API has a subscriber on a plan. One with a plan of this API alone counts for the account's plan, too. */

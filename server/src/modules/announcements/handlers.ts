@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/time/clock.ts'
 import { lockPublishing } from '../catalogue/repo.ts'
 import { limitsOf } from '../pricing/limits.ts'
 import { readPlans } from '../pricing/plan-terms-repo.ts'
-import { countAffected, readAffectedPage } from './affected-repo.ts'
+import { callersSince, countAffected, readAffectedPage } from './affected-repo.ts'
 import { draftOf } from './draft.ts'
 import {
   addAnnouncement,
@@ -21,8 +21,8 @@ import {
 } from './repo.ts'
 import { adminSetApiLimits } from './set-api-limits.ts'
 import { takeEffectIn } from './take-effect.ts'
-import { tellLater } from './tell.ts'
-import { adminAnnouncementOf, announcementOf, callersSince, changeOf } from './view.ts'
+import { tellLater } from './tell-announcement.ts'
+import { adminAnnouncementOf, announcementOf, changeOf } from './view.ts'
 
 const listAnnouncements = handler<'listAnnouncements'>(async ({ db, query }) => {
   const rows = await readUpcoming(db, query.api)

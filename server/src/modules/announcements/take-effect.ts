@@ -7,6 +7,7 @@ import { lockPublishing, publishedRow } from '../catalogue/repo.ts'
 import { setVersionTerms } from '../catalogue/version-terms-repo.ts'
 import type { CallLimits } from '../pricing/limits.ts'
 import { findPlan, setListPrices, setPlanTerms } from '../pricing/plan-terms-repo.ts'
+import type { Moment } from './affected-repo.ts'
 import { limitFields } from './draft.ts'
 import { isChangeDue, takeDue } from './repo.ts'
 import type { Change } from './tables.ts'
@@ -16,11 +17,6 @@ declare module '../../platform/jobs/payloads.ts' {
     /** Queued where the prices of a version have changed, and its documentation shows the old ones. */
     readonly republish: { readonly api: string; readonly version: string; readonly announcedBy: string }
   }
-}
-
-interface Moment {
-  readonly now: Date
-  readonly timeZone: string
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { addDays, dayIn } from '../../platform/time/days.ts'
-import { countAffected, countTold } from './affected-repo.ts'
+import { callersSince, countAffected, countTold, type Moment } from './affected-repo.ts'
 import type { NamedAnnouncement } from './repo.ts'
 import type { Change } from './tables.ts'
 
@@ -35,21 +34,10 @@ export const announcementOf = (row: NamedAnnouncement): Schemas['Announcement'] 
   changes: row.changes.map(changeOf),
 })
 
-interface ViewContext {
-  readonly now: Date
-  readonly timeZone: string
-}
-
-const callerDays = 90
-
-/** First day of the calls by which an account is affected. */
-export const callersSince = ({ now, timeZone }: ViewContext): string =>
-  addDays(dayIn(timeZone, now), 1 - callerDays)
-
 export async function adminAnnouncementOf(
   db: Queries,
   row: NamedAnnouncement,
-  context: ViewContext,
+  moment: Moment,
 ): Promise<Schemas['AdminAnnouncement']> {
   const { plan_id, api, version } = row
   return {
@@ -60,7 +48,7 @@ export async function adminAnnouncementOf(
     took_effect_at: row.took_effect_at?.toISOString() ?? null,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     cancel_reason: row.cancel_reason,
-    affected: await countAffected(db, { plan_id, api, version, since: callersSince(context) }),
+    affected: await countAffected(db, { plan_id, api, version, since: callersSince(moment) }),
     told: await countTold(db, row.id),
   }
 }

@@ -233,16 +233,3 @@ export async function cancelSubscription(tx: Tx, id: string, now: Date): Promise
     .where('id', '=', id)
     .execute()
 }
-
-/** Subscribers of an API. */
-export async function subscribersOf(db: Queries, api: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .select('user_id')
-    .distinct()
-    .where('api', '=', api)
-    .where('status', '<>', 'CANCELLED')
-    .orderBy('user_id')
-    .execute()
-  return rows.map(({ user_id }) => user_id)
-}

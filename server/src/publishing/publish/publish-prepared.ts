@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Changes, compare } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
+import { tellCallersLater } from '../../modules/announcements/tell-changes.ts'
+import { tellDeprecationLater } from '../../modules/announcements/tell-deprecation.ts'
 import { pageUrl } from '../../modules/catalogue/addresses.ts'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
 import { releasesOf } from '../../modules/catalogue/releases.ts'
 import { documentationOfRelease, releaseNumbers } from '../../modules/catalogue/releases-repo.ts'
 import { lockPublishing } from '../../modules/catalogue/repo.ts'
 import { marketZone } from '../../modules/ledger/market-zone.ts'
-import { tellCallersLater } from '../../modules/subscriptions/tell-changes.ts'
-import { tellSubscribersLater } from '../../modules/subscriptions/tell-deprecation.ts'
 import { upstreamsOf } from '../../modules/upstreams/repo.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -128,7 +128,7 @@ async function tellOfEnd(tx: Tx, publication: Publication, siblings: readonly Ap
   const before = siblings.find((row) => row.version === version)
   if (!before || (before.status === status && before.sunset_on === sunset_on)) return
   if (status === 'DEPRECATED' || before.status === 'DEPRECATED')
-    await tellSubscribersLater(tx, { api, version })
+    await tellDeprecationLater(tx, { api, version })
 }
 
 function digestOf(

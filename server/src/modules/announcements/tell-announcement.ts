@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { notify } from '../notifications/notify.ts'
 import { emitEvent } from '../webhooks/emit.ts'
-import { addNotice, completeNotice, readMisinformed, readUntold } from './affected-repo.ts'
+import { addNotice, callersSince, completeNotice, readMisinformed, readUntold } from './affected-repo.ts'
 import { readAnnouncement } from './repo.ts'
-import { announcementOf, callersSince } from './view.ts'
+import { announcementOf } from './view.ts'
 import { cancellationInWords, changeInWords, priceRoute } from './words.ts'
 
 declare module '../../platform/jobs/payloads.ts' {

@@ -2,9 +2,8 @@ import type { Changes } from '@switchboard/oas/compare'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { addDays, dayIn } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
-import { type ChangedOperation, callersOf } from './calls-repo.ts'
+import { type ChangedOperation, callerDays, callersOf, callersSince } from './affected-repo.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
   interface JobPayloads {
@@ -25,9 +24,6 @@ interface ChangedVersion {
   readonly broken: readonly ChangedOperation[]
   readonly deprecated: readonly ChangedOperation[]
 }
-
-/** Calls of these days make an account one that is affected. */
-const affectedDays = 90
 
 const list = new Intl.ListFormat('en')
 const maxNamed = 3
@@ -66,7 +62,7 @@ export async function tellChanges(
   { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
 ): Promise<void> {
   const now = clock()
-  const since = addDays(dayIn(settings.timeZone, now), 1 - affectedDays)
+  const since = callersSince({ now, timeZone: settings.timeZone })
   const operations = [...broken, ...deprecated].map(({ operation_id }) => operation_id)
   await db.transaction().execute(async (tx) => {
     for (const { user_id, called } of await callersOf(tx, { api, version: from, operations, since })) {
@@ -79,7 +75,7 @@ export async function tellChanges(
       await notify(tx, {
         userId: user_id,
         kind: 'subscriptions',
-        message: `${name} ${full_version} ${sentences.join(' and ')}. You called it in the last ${affectedDays} days.`,
+        message: `${name} ${full_version} ${sentences.join(' and ')}. You called it in the last ${callerDays} days.`,
         important: own(broken).length > 0,
         route: `${page}?part=changelog`,
         text: 'What changed',

@@ -6,7 +6,7 @@ import type { VersionKey } from '../catalogue/api.ts'
 import { markUntold, takeUntold } from '../catalogue/deprecation-repo.ts'
 import { notify } from '../notifications/notify.ts'
 import { emitEvent } from '../webhooks/emit.ts'
-import { subscribersOf } from './repo.ts'
+import { callersSince, readAffectedBy } from './affected-repo.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
   interface JobPayloads {
@@ -17,8 +17,8 @@ declare module '../../platform/jobs/payloads.ts' {
 
 type EndingVersion = NonNullable<Awaited<ReturnType<typeof takeUntold>>>
 
-/** In the transaction that changes how the version stands. There may be thousands of subscribers, so a job tells them. */
-export async function tellSubscribersLater(db: Queries, { api, version }: VersionKey): Promise<void> {
+/** In the transaction that changes how the version stands. There may be thousands of accounts, so a job tells them. */
+export async function tellDeprecationLater(db: Queries, { api, version }: VersionKey): Promise<void> {
   await markUntold(db, { api, version })
   await enqueue(db, 'tellDeprecation', {
     payload: { api, version },
@@ -26,21 +26,23 @@ export async function tellSubscribersLater(db: Queries, { api, version }: Versio
   })
 }
 
-/** Tells everybody who is subscribed how the version stands now: once, however often the job runs. */
+/** Tells every affected account how the version stands now: once, however often the job runs. */
 export async function tellDeprecation(
   { api, version }: VersionKey,
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
 ): Promise<void> {
   const now = clock()
   await db.transaction().execute(async (tx) => {
     const ending = await takeUntold(tx, { api, version }, now)
     if (!ending) return
-    for (const userId of await subscribersOf(tx, api)) await tellSubscriber(tx, userId, { ...ending, now })
+    const since = callersSince({ now, timeZone: settings.timeZone })
+    for (const userId of await readAffectedBy(tx, { api, version, since }))
+      await tellAccount(tx, userId, { ...ending, now })
   })
 }
 
 /** The one place where an account hears that a version which it may call ends, or stays. */
-async function tellSubscriber(
+async function tellAccount(
   tx: Tx,
   userId: string,
   { now, ...ending }: EndingVersion & { readonly now: Date },
