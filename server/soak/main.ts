@@ -32,7 +32,7 @@ const campaigns: Readonly<Record<string, () => Promise<string>>> = {
   slow: () => slowReaders({ readersPerUser: 10, seconds: 90 }),
   smuggling: () => smuggling(300),
   fuzz: () => fuzz(20_000),
-  kills: () => kills({ ofServer: 50, ofDatabase: 10 }),
+  kills: () => kills({ ofServer: 50, ofDatabase: 10, betweenChargeAndBooking: 200 }),
   proxy,
   updates: () => rollingUpdate({ updates: 6, kills: 2, calls: 300 }),
   faults: () => faults({ rounds: 20, faultMs: 8_000 }),

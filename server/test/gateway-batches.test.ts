@@ -115,7 +115,10 @@ interface ChargeResult {
 
 async function chargeTogether(calls: readonly Call[], db = server.db): Promise<readonly ChargeResult[]> {
   const { rows } = await sql<ChargeResult>`SELECT outcome, balance, level_changed
-    FROM book_and_charge_calls('[]', ${JSON.stringify(calls.map(rowOf))}::jsonb)`.execute(db)
+    FROM charge_calls(
+      ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::call_to_charge, ${JSON.stringify(calls.map(rowOf))}::jsonb) AS call))`.execute(
+    db,
+  )
   return rows
 }
 

@@ -111,6 +111,16 @@ describe('booking', () => {
     expect(await balanceOf()).toBe(balance - 60)
   })
 
+  test('a response whose charge a crash of the database has lost is charged once, though it is booked twice', async () => {
+    const booked = await charged(tess, 'req_not_lost')
+    await createCallBooks(server.parts).book(booked)
+    const lost = { ...booked, requestId: 'req_lost_charge' }
+    const balance = await balanceOf()
+    for (let time = 0; time < 2; time += 1) await createCallBooks(server.parts).book(lost)
+    expect(await balanceOf()).toBe(balance - 60)
+    expect(await logged('req_lost_charge')).toMatchObject([{ status: 200, credits: 60 }])
+  })
+
   test('a call that can never be booked does not keep those beside it', async () => {
     const good = await charged(tess, 'req_beside')
     const bad = { ...good, requestId: 'req_bad', facts: { ...good.facts, key_type: 'OTHER' as never } }

@@ -6,7 +6,7 @@ import type { Clock } from '../platform/time/clock.ts'
 import { inSpan, type Tracing } from '../platform/tracing/tracing.ts'
 import { createBookkeeper, type FinishedCall, type FinishedCallRow, finishedCallRow } from './booking.ts'
 import { type CallToCharge, type Charge, callToChargeRow, chargeAlone } from './charge.ts'
-import { bookAndChargeCalls } from './repo.ts'
+import { bookInFlight, chargeCalls } from './repo.ts'
 import { createAccountTeller } from './tell-accounts.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -37,24 +37,18 @@ interface CallBooksContext {
   readonly onCharged?: (ms: number) => void
 }
 
-/** The work of one batch. */
-type Entry = { readonly callToCharge: CallToCharge } | { readonly finishedCall: FinishedCallRow }
-
-interface EntryResult {
-  /** `BUSY`: somebody else has the wallet locked. `LATE`: the finished call is not in flight any more. */
-  readonly outcome: Charge['outcome'] | 'BUSY' | 'BOOKED' | 'LATE'
-  readonly balance: number | null
-  readonly level_changed: boolean
-  readonly limits: Charge['limits']
+interface BatchedCharge extends Omit<Charge, 'outcome'> {
+  /** `BUSY`: somebody else has the wallet locked. */
+  readonly outcome: Charge['outcome'] | 'BUSY'
 }
 
 const maxBatch = 100
 const maxWaitMs = 2_000
 
 /**
- * Calls that are charged and calls that are booked at the same time share a statement and a commit
- * (`book_and_charge_calls`). It never waits for a wallet: a call that has to wait is charged on its own, or left to
- * the bookkeeper, as are all that fail.
+ * Calls that are charged at the same time share a statement and a commit, as do those that are booked. The commit of a charge doesn’t wait for
+ * the disk, that of a booking does (decision 0119). Neither waits for a wallet: a call that has to wait is charged on its own, or
+ * left to the bookkeeper, as are all that fail.
  */
 export function createCallBooks({
   db,
@@ -66,9 +60,14 @@ export function createCallBooks({
 }: CallBooksContext): CallBooks {
   const bookkeeper = createBookkeeper({ db, clock, log, tracing })
   const teller = createAccountTeller({ db, log })
-  const batcher = createBatcher({
+  const charges = createBatcher({
     maxSize: maxBatch,
-    run: (entries: readonly Entry[]) => bookAndChargeEntries(db, entries),
+    run: (calls: readonly CallToCharge[]) => chargeCalls<BatchedCharge>(db, calls.map(callToChargeRow)),
+    tracing,
+  })
+  const bookings = createBatcher({
+    maxSize: maxBatch,
+    run: (calls: readonly FinishedCallRow[]) => bookInFlight(db, calls),
     tracing,
   })
   /** With the moments since when; the oldest first. */
@@ -77,13 +76,13 @@ export function createCallBooks({
   async function bookRow(finishedCall: FinishedCallRow): Promise<void> {
     // A refund has to wait for the wallet.
     const isRefund = finishedCall.free && finishedCall.price > 0
-    const isDone = !isRefund && (await batcher.add({ finishedCall }).then(isBooked, () => false))
+    const isDone = !isRefund && (await bookings.add(finishedCall).catch(() => false))
     if (!isDone) await bookkeeper.book(finishedCall)
   }
 
   async function charge(callToCharge: CallToCharge): Promise<Charge> {
     const begun = performance.now()
-    const result = await batcher.add({ callToCharge })
+    const result = await charges.add(callToCharge)
     const charged =
       result.outcome === 'BUSY'
         ? await turns.take(callToCharge.facts.user_id, () => chargeAlone(db, callToCharge))
@@ -115,23 +114,6 @@ export function createCallBooks({
       teller.stop()
     },
   }
-}
-
-const isBooked = ({ outcome }: EntryResult): boolean => outcome === 'BOOKED'
-
-/** Results are in the order of the entries. */
-async function bookAndChargeEntries(db: Db, entries: readonly Entry[]): Promise<readonly EntryResult[]> {
-  const finishedCalls = entries.flatMap((entry) => ('finishedCall' in entry ? [entry.finishedCall] : []))
-  const callsToCharge = entries.flatMap((entry) =>
-    'callToCharge' in entry ? [callToChargeRow(entry.callToCharge)] : [],
-  )
-  const rows = await bookAndChargeCalls<EntryResult>(db, finishedCalls, callsToCharge)
-  if (rows.length !== entries.length) throw new Error('A call has no outcome.')
-  let nextFinished = 0
-  let nextToCharge = finishedCalls.length
-  return entries.map(
-    (entry) => rows['finishedCall' in entry ? nextFinished++ : nextToCharge++] as EntryResult,
-  )
 }
 
 /** Resolves with the promise, or when the time is over. */

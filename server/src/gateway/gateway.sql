@@ -29,25 +29,13 @@ BEGIN
   RETURN ARRAY(SELECT DISTINCT user_id FROM wallet_level_changes JOIN unnest(booked) USING (user_id));
 END $$;
 
--- The gateway's work at one moment, in one transaction: books finished calls, and charges new ones. Never waits for a
--- wallet: LATE is a finished call that is no longer in flight, which is left to book_calls, as are those to be
--- refunded. Outcomes are those of the finished calls, then those of the calls to charge.
-CREATE OR REPLACE FUNCTION book_and_charge_calls(p_finished jsonb, p_to_charge jsonb)
-RETURNS TABLE (outcome text, balance bigint, level_changed boolean, limits jsonb) LANGUAGE plpgsql AS $$
+-- Books finished calls without waiting for a wallet, and returns whether each is booked: one that isn't in flight is left to
+-- book_calls, as are those to be refunded.
+CREATE OR REPLACE FUNCTION book_in_flight(p_finished jsonb) RETURNS SETOF boolean LANGUAGE plpgsql AS $$
 DECLARE
-  finished finished_call[];
-  settled text[];
+  finished finished_call[] := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::finished_call, p_finished) AS call);
+  settled text[] := settle_in_flight(finished);
 BEGIN
-  IF p_finished <> '[]' THEN
-    finished := ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::finished_call, p_finished) AS call);
-    settled := settle_in_flight(finished);
-    PERFORM log_calls(ARRAY(SELECT call FROM unnest(finished) AS call
-      WHERE price = 0 OR request_id = ANY (settled)));
-    RETURN QUERY SELECT CASE WHEN price = 0 OR request_id = ANY (settled) THEN 'BOOKED' ELSE 'LATE' END, NULL::bigint, false, NULL::jsonb
-      FROM unnest(finished);
-  END IF;
-  IF p_to_charge <> '[]' THEN
-    RETURN QUERY SELECT * FROM charge_calls(
-      ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::call_to_charge, p_to_charge) AS call));
-  END IF;
+  PERFORM log_calls(ARRAY(SELECT call FROM unnest(finished) AS call WHERE price = 0 OR request_id = ANY (settled)));
+  RETURN QUERY SELECT price = 0 OR coalesce(request_id = ANY (settled), false) FROM unnest(finished);
 END $$;

@@ -60,17 +60,20 @@ export async function tryChargeCall<Charge>(db: Db, call: string): Promise<reado
   return rows
 }
 
-/** Books finished calls and charges others, in one transaction; the results are in this order. */
-export async function bookAndChargeCalls<Result>(
-  db: Db,
-  finishedCalls: readonly object[],
-  callsToCharge: readonly object[],
-): Promise<readonly Result[]> {
-  const { rows } = await sql<Result>`SELECT outcome, balance, level_changed, limits
-    FROM book_and_charge_calls(${JSON.stringify(finishedCalls)}::jsonb, ${JSON.stringify(callsToCharge)}::jsonb)`.execute(
+/** Charges calls in one transaction; results are in their order. */
+export async function chargeCalls<Charge>(db: Db, calls: readonly object[]): Promise<readonly Charge[]> {
+  const { rows } = await sql<Charge>`SELECT outcome, balance, level_changed, limits FROM charge_calls(
+    ARRAY(SELECT call FROM jsonb_populate_recordset(NULL::call_to_charge, ${JSON.stringify(calls)}::jsonb) AS call))`.execute(
     db,
   )
   return rows
+}
+
+/** Books finished calls in one transaction. Returns whether each is booked, in their order: others have to wait for a wallet. */
+export async function bookInFlight(db: Db, finishedCalls: readonly object[]): Promise<readonly boolean[]> {
+  const { rows } = await sql<{ booked: boolean }>`
+    SELECT book_in_flight(${JSON.stringify(finishedCalls)}::jsonb) AS booked`.execute(db)
+  return rows.map(({ booked }) => booked)
 }
 
 /** Returns whose wallets have crossed a mark. */

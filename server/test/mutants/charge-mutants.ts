@@ -96,7 +96,12 @@ export const chargeMutants: readonly Mutant[] = [
   { of: 'refund_call', from: 'held.valid_until, p_now', to: 'NULL, p_now' },
   { of: 'refund_call', from: "'REFUND', held.credits", to: "'REFUND', -held.credits" },
 
-  { of: 'settle_call', from: 'IF NOT EXISTS', to: 'IF EXISTS' },
+  { of: 'settle_call', from: 'AND NOT EXISTS', to: 'AND EXISTS' },
+  {
+    of: 'settle_call',
+    from: 'IF EXISTS (SELECT FROM ledger WHERE user_id = p_call.user_id AND idempotency_key = p_call.request_id)\n    AND NOT',
+    to: 'IF NOT',
+  },
   { of: 'settle_call', from: "'late:' ||", to: "'late:' || gen_random_uuid() ||" },
   { of: 'settle_call', from: "'USAGE', -p_call.price", to: "'USAGE', p_call.price" },
   {

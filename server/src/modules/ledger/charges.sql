@@ -46,12 +46,19 @@ BEGIN
   IF outcome = 'CHARGED' THEN limits := counted; ELSE PERFORM uncount(p_call); END IF;
 END $$;
 
+-- Lets the transaction commit without waiting for the disk and the standby. A crash that loses a charge has refunded it, and the
+-- booking before the response waits for both, and with itself for all that was written before: decision 0119.
+CREATE OR REPLACE FUNCTION commit_at_once() RETURNS void LANGUAGE sql AS $$
+  SELECT set_config('synchronous_commit', 'off', true)
+$$;
+
 -- The same, as a statement of its own, which waits for the wallet. That a function may move credits is said once on the way
 -- to each charge: it takes time (decision 0030).
 CREATE OR REPLACE FUNCTION charge_call(
   p_call call_to_charge, OUT outcome text, OUT balance bigint, OUT level_changed boolean, OUT limits jsonb
 ) LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 BEGIN
+  PERFORM commit_at_once();
   IF is_limited(p_call) THEN PERFORM FROM wallets WHERE user_id = p_call.user_id FOR NO KEY UPDATE; END IF;
   SELECT charged.* INTO outcome, balance, level_changed, limits FROM charge_one(p_call, NULL) AS charged;
 END $$;
@@ -79,6 +86,7 @@ DECLARE
   single call_to_charge;
   number bigint;
 BEGIN
+  PERFORM commit_at_once();
   -- A set costs more than it saves.
   IF cardinality(p_calls) < 3 THEN
     FOREACH single IN ARRAY p_calls LOOP
@@ -185,9 +193,9 @@ BEGIN
   RETURN settled;
 END $$;
 
--- The final price of a finished call: it leaves flight, or is refunded. One that is no longer in flight was booked
--- before, or refunded as abandoned because the database was unreachable when its response came. It was answered, so
--- it costs; but never more than the balance.
+-- The final price of a finished call: it leaves flight, or is refunded. One that is not in flight was booked before; or it
+-- was refunded as abandoned because the database was unreachable when its response came; or a crash has lost its charge. It
+-- was answered, so it costs; but never more than the balance.
 CREATE OR REPLACE FUNCTION settle_call(p_call finished_call, p_now timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
 BEGIN
   IF p_call.price = 0 THEN RETURN 0; END IF;
@@ -198,8 +206,9 @@ BEGIN
       AND idempotency_key IN (p_call.request_id, 'refund:' || p_call.request_id)), 0);
   END IF;
   IF settle_in_flight(ARRAY[p_call]) IS NOT NULL THEN RETURN p_call.price; END IF;
-  IF NOT EXISTS (SELECT FROM ledger
-    WHERE user_id = p_call.user_id AND idempotency_key = 'refund:' || p_call.request_id) THEN RETURN 0; END IF;
+  IF EXISTS (SELECT FROM ledger WHERE user_id = p_call.user_id AND idempotency_key = p_call.request_id)
+    AND NOT EXISTS (SELECT FROM ledger
+      WHERE user_id = p_call.user_id AND idempotency_key = 'refund:' || p_call.request_id) THEN RETURN 0; END IF;
   RETURN coalesce((SELECT -amount FROM post_to_ledger(p_call.txn, p_call.user_id, 'USAGE', -p_call.price, p_call.api_name,
     p_call.request_id, NULL, 'USER', p_call.api, p_call.request_id, 'late:' || p_call.request_id, NULL, p_now)), 0);
 END $$;
