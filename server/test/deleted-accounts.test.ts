@@ -235,7 +235,7 @@ describe('the database', () => {
     const credit = { ...posting, kind: 'ADJUSTMENT', amount: 3_000_000, now: clock() } as const
     await expect(postToLedger(db, credit)).rejects.toMatchObject({ code: 'account_suspended' })
     await expect(
-      sql`SELECT post_to_ledger('txn_late', ${jun}, 'TOPUP', 500, 'x', 'x', NULL, 'SYSTEM', NULL, NULL, 'late', NULL, now())`.execute(
+      sql`SELECT post_to_ledger('txn_late', ${jun}, 'TOPUP', 500, 'x', 'x', 'SYSTEM', 'late', now())`.execute(
         db,
       ),
     ).rejects.toThrow('closed_wallets_are_empty')

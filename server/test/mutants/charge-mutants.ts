@@ -93,8 +93,8 @@ export const chargeMutants: readonly Mutant[] = [
     to: '',
     equivalent: 'A call that is not in flight has no account, and nothing is posted to none.',
   },
-  { of: 'refund_call', from: 'held.valid_until, p_now', to: 'NULL, p_now' },
-  { of: 'refund_call', from: "'REFUND', held.credits", to: "'REFUND', -held.credits" },
+  { of: 'refund_call', from: 'p_valid_until => held.valid_until', to: 'p_valid_until => NULL' },
+  { of: 'refund_call', from: 'p_amount => held.credits', to: 'p_amount => -held.credits' },
 
   { of: 'settle_call', from: 'AND NOT EXISTS', to: 'AND EXISTS' },
   {
@@ -103,7 +103,7 @@ export const chargeMutants: readonly Mutant[] = [
     to: 'IF NOT',
   },
   { of: 'settle_call', from: "'late:' ||", to: "'late:' || gen_random_uuid() ||" },
-  { of: 'settle_call', from: "'USAGE', -p_call.price", to: "'USAGE', p_call.price" },
+  { of: 'settle_call', from: 'p_amount => -p_call.price', to: 'p_amount => p_call.price' },
   {
     of: 'settle_call',
     from: 'IF p_call.price = 0 THEN RETURN 0; END IF;',

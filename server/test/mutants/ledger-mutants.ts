@@ -81,7 +81,7 @@ export const ledgerMutants: readonly Mutant[] = [
   { of: 'post_to_ledger', from: 'IF FOUND THEN RETURN; END IF;', to: '' },
   { of: 'post_to_ledger', from: 'PERFORM lock_wallet(p_user, p_now);', to: '' },
   { of: 'post_to_ledger', from: 'balance = balance + p_amount', to: 'balance = balance - p_amount' },
-  { of: 'post_to_ledger', from: 'p_now, p_lots)', to: 'p_now, NULL)' },
+  { of: 'post_to_ledger', from: 'p_lots => p_lots)', to: 'p_lots => NULL)' },
   {
     of: 'post_to_ledger',
     from: 'VALUES (p_user, p_amount, p_valid_until, p_now)',

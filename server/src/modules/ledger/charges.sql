@@ -27,8 +27,9 @@ BEGIN
       PERFORM note_refusal(p_call, limits ->> 'broken');
     ELSIF p_call.price > 0 THEN
       SELECT posted.new_balance, posted.last_day, posted.level_changed INTO balance, last_day, level_changed FROM post_debit(
-        p_call.txn, p_call.user_id, 'USAGE', p_call.price, p_call.api_name, p_call.request_id, NULL, 'USER', p_call.api,
-        p_call.request_id, p_call.request_id, p_call.at, NULL, p_call.price_version) AS posted;
+        p_id => p_call.txn, p_user => p_call.user_id, p_kind => 'USAGE', p_credits => p_call.price, p_description => p_call.api_name,
+        p_reference => p_call.request_id, p_actor => 'USER', p_key => p_call.request_id, p_now => p_call.at, p_api => p_call.api,
+        p_request => p_call.request_id, p_price_version => p_call.price_version) AS posted;
       outcome := CASE WHEN balance IS NULL THEN 'SHORT' ELSE 'CHARGED' END;
     ELSE
       outcome := 'CHARGED';
@@ -176,9 +177,9 @@ BEGIN
   IF closed THEN RETURN NULL; END IF;
   PERFORM uncount_call(held);
   SELECT * INTO used FROM ledger WHERE user_id = held.user_id AND idempotency_key = p_request;
-  RETURN (SELECT balance_after FROM post_to_ledger(p_txn, held.user_id, 'REFUND', held.credits,
-    used.description || coalesce(', ' || p_why, ''), p_request, NULL, 'SYSTEM', used.api, p_request, 'refund:' || p_request,
-    held.valid_until, p_now));
+  RETURN (SELECT balance_after FROM post_to_ledger(p_id => p_txn, p_user => held.user_id, p_kind => 'REFUND', p_amount => held.credits,
+    p_description => used.description || coalesce(', ' || p_why, ''), p_reference => p_request, p_actor => 'SYSTEM',
+    p_key => 'refund:' || p_request, p_now => p_now, p_api => used.api, p_request => p_request, p_valid_until => held.valid_until));
 END $$;
 
 -- Settles finished calls at the price that is held: takes them out of flight. Returns those that were in flight; null: none.
@@ -209,6 +210,7 @@ BEGIN
   IF EXISTS (SELECT FROM ledger WHERE user_id = p_call.user_id AND idempotency_key = p_call.request_id)
     AND NOT EXISTS (SELECT FROM ledger
       WHERE user_id = p_call.user_id AND idempotency_key = 'refund:' || p_call.request_id) THEN RETURN 0; END IF;
-  RETURN coalesce((SELECT -amount FROM post_to_ledger(p_call.txn, p_call.user_id, 'USAGE', -p_call.price, p_call.api_name,
-    p_call.request_id, NULL, 'USER', p_call.api, p_call.request_id, 'late:' || p_call.request_id, NULL, p_now)), 0);
+  RETURN coalesce((SELECT -amount FROM post_to_ledger(p_id => p_call.txn, p_user => p_call.user_id, p_kind => 'USAGE',
+    p_amount => -p_call.price, p_description => p_call.api_name, p_reference => p_call.request_id, p_actor => 'USER',
+    p_key => 'late:' || p_call.request_id, p_now => p_now, p_api => p_call.api, p_request => p_call.request_id)), 0);
 END $$;

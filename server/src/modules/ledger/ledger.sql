@@ -145,8 +145,9 @@ END $$;
 -- and a row. `last_day` is as in spend_lots, `level_changed` as in watch_level. Null `new_balance`: the wallet is short, and
 -- nothing was taken.
 CREATE OR REPLACE FUNCTION post_debit(
-  p_id text, p_user text, p_kind text, p_credits bigint, p_description text, p_reference text, p_reason text, p_actor text,
-  p_api text, p_request text, p_key text, p_now timestamptz, p_lots text, p_price_version integer,
+  p_id text, p_user text, p_kind text, p_credits bigint, p_description text, p_reference text, p_actor text, p_key text,
+  p_now timestamptz, p_reason text DEFAULT NULL, p_api text DEFAULT NULL, p_request text DEFAULT NULL, p_lots text DEFAULT NULL,
+  p_price_version integer DEFAULT NULL,
   OUT new_balance bigint, OUT last_day date, OUT level_changed boolean
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -193,9 +194,9 @@ END $$;
 -- what was committed until then, so that parallel calls on one wallet take turns. The row's time is that of the posting, but never
 -- before the row before it. No row: the wallet is short. A known key: the row that it made.
 CREATE OR REPLACE FUNCTION post_to_ledger(
-  p_id text, p_user text, p_kind text, p_amount bigint, p_description text, p_reference text, p_reason text,
-  p_actor text, p_api text, p_request text, p_key text, p_valid_until date, p_now timestamptz,
-  p_lots text DEFAULT NULL
+  p_id text, p_user text, p_kind text, p_amount bigint, p_description text, p_reference text, p_actor text, p_key text,
+  p_now timestamptz, p_reason text DEFAULT NULL, p_api text DEFAULT NULL, p_request text DEFAULT NULL,
+  p_valid_until date DEFAULT NULL, p_lots text DEFAULT NULL
 ) RETURNS SETOF ledger LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
 DECLARE
   new_balance bigint;
@@ -205,8 +206,9 @@ BEGIN
   RETURN QUERY SELECT * FROM ledger WHERE user_id = p_user AND idempotency_key = p_key;
   IF FOUND THEN RETURN; END IF;
   IF p_amount < 0 THEN
-    PERFORM post_debit(p_id, p_user, p_kind, -p_amount, p_description, p_reference, p_reason, p_actor, p_api, p_request, p_key,
-      p_now, p_lots, NULL);
+    PERFORM post_debit(p_id => p_id, p_user => p_user, p_kind => p_kind, p_credits => -p_amount, p_description => p_description,
+      p_reference => p_reference, p_actor => p_actor, p_key => p_key, p_now => p_now, p_reason => p_reason, p_api => p_api,
+      p_request => p_request, p_lots => p_lots);
     RETURN QUERY SELECT * FROM ledger WHERE id = p_id;
     RETURN;
   END IF;

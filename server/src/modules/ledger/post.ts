@@ -35,8 +35,9 @@ export async function postToLedger(db: Queries, posting: Posting): Promise<Ledge
   const { userId, kind, amount, description, reference, actor, key, now } = posting
   const { reason = null, api = null, requestId = null, validUntil = null, lots = null } = posting
   const { rows } = await sql<LedgerRow>`SELECT * FROM post_to_ledger(
-    ${newId('txn')}, ${userId}, ${kind}, ${amount}, ${description}, ${reference}, ${reason}, ${actor}, ${api},
-    ${requestId}, ${key}, ${validUntil}, ${now}, ${lots})`
+    p_id => ${newId('txn')}, p_user => ${userId}, p_kind => ${kind}, p_amount => ${amount}, p_description => ${description},
+    p_reference => ${reference}, p_actor => ${actor}, p_key => ${key}, p_now => ${now}, p_reason => ${reason}, p_api => ${api},
+    p_request => ${requestId}, p_valid_until => ${validUntil}, p_lots => ${lots})`
     .execute(db)
     .catch(explainClosed)
   return rows[0]
