@@ -52,6 +52,15 @@ describe('commands', () => {
   /** In an example of somebody else’s package. */
   scripts.add('your-tests')
 
+  test('that documents name run no TypeScript with the node of the machine, which may be too old for it', () => {
+    const bare = documents.flatMap((path) =>
+      [...read(path).matchAll(/(?<![/\w]|exec portal )node (?:--\S+ )*\S+\.ts\b/g)].map(
+        ([command]) => `${path}: ${command}`,
+      ),
+    )
+    expect(bare).toEqual([])
+  })
+
   test('that documents name are there', () => {
     const missing = documents.flatMap((path) =>
       [...read(path).matchAll(/\bnpm run ((?:\w[\w-]*:)*\w[\w-]*)/g)]

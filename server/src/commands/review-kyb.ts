@@ -1,4 +1,4 @@
-// Reviewing business verifications, for operators: `node server/src/commands/review-kyb.ts`. It works on the database of the server,
+// Reviewing business verifications, for operators: `npm run review-kyb`. It works on the database of the server,
 // which sends the mails.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -12,10 +12,10 @@ import { readToolSettings } from '../platform/settings/deployment.ts'
 import { orExit } from '../platform/settings/read-environment.ts'
 
 const usage = `Usage:
-  review-kyb.ts list
-  review-kyb.ts show <id>
-  review-kyb.ts approve <id>
-  review-kyb.ts reject <id> --field <name> --code <code> --reason "<text>" [--field … --code … --reason …]`
+  npm run review-kyb -- list
+  npm run review-kyb -- show <id>
+  npm run review-kyb -- approve <id>
+  npm run review-kyb -- reject <id> --field <name> --code <code> --reason "<text>" [--field … --code … --reason …]`
 
 const { databaseUrl, dataDir, kybFolder, publicUrl } = orExit(() => readToolSettings(process.env))
 const print = (text: string): void => {
