@@ -26,6 +26,16 @@ test('steps of one name, or named as folders are, each have an output and a resu
   vi.restoreAllMocks()
 })
 
+test('what reads the others’ files begins when all of them have ended', async () => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const order = vi.spyOn(console, 'log').mockReturnValue()
+  const last = { ...step('last', ''), isLast: true }
+  await runSteps([step('slow', 'setTimeout(() => {}, 300)'), step('quick', ''), last])
+  const lines = order.mock.calls.map(([line]) => String(line).trim())
+  expect(lines.indexOf('starts: last')).toBeGreaterThan(lines.indexOf('▸ slow: it ends'))
+  vi.restoreAllMocks()
+})
+
 test('a step that failed names its tests from the report that it wrote, whether it runs alone or beside others', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const results = [

@@ -17,7 +17,8 @@ export interface StepResult {
 }
 
 /**
- * Two steps at a time, since each of them waits for something now and then: one begins with the cheapest, the other with the longest.
+ * Two steps at a time, since each of them waits for something now and then: one begins with the cheapest, the other with the longest;
+ * last come those that read what others leave.
  * A step's output comes in one piece when it has ended; alone, as it is written. Signals end the run.
  */
 export async function runSteps(all: readonly Step[]): Promise<readonly StepResult[]> {
@@ -58,7 +59,8 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
   }
 
   async function runTogether(): Promise<readonly StepResult[]> {
-    const open = [...all]
+    const open = all.filter(({ isLast }) => !isLast)
+    const last = all.filter(({ isLast }) => isLast)
     const ended: StepResult[] = []
     const lane = async (next: () => Step | undefined) => {
       for (let step = next(); step && !interrupted; step = next()) {
@@ -74,6 +76,7 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
       }
     }
     await Promise.all([lane(() => open.shift()), lane(() => open.pop())])
+    await lane(() => last.shift())
     return ended.toSorted((a, b) => all.indexOf(a.step) - all.indexOf(b.step))
   }
 

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { forgetMet } from '../../../scripts/testing/met.ts'
 import { migrate } from '../../src/migrate.ts'
 import { dbOn, openPool } from '../../src/platform/db/client.ts'
 import { openEmbedded } from '../../src/platform/db/embedded/open-embedded.ts'
 import { demoPassword } from '../../src/seed/personas.ts'
 import { seed } from '../../src/seed/seed.ts'
-import { forgetMet } from './met.ts'
 import { products, start, testSettings } from './world.ts'
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 /** Starts PostgreSQL and makes two templates that databases of tests are copied from: a migrated and a seeded one. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
-  forgetMet()
+  forgetMet('server')
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-test-'))
   chmodSync(folder, 0o755)
   const postgres = await openEmbedded({ dataDir: join(folder, 'postgres') })

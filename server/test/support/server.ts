@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { runOnce } from 'graphile-worker'
 import type { Selectable } from 'kysely'
 import { afterAll } from 'vitest'
+import { noteMet } from '../../../scripts/testing/met.ts'
 import { buildApp } from '../../src/app.ts'
 import { taskList } from '../../src/jobs.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
@@ -15,7 +16,6 @@ import type { Settings } from '../../src/platform/settings/settings.ts'
 import { Publisher } from '../../src/publishing/publisher.ts'
 import { demoPassword, personas } from '../../src/seed/personas.ts'
 import { newDatabase, type TestDatabase } from './database.ts'
-import { noteMet } from './met.ts'
 import type { ResponseBody } from './response-body.ts'
 import { start, testSettings } from './world.ts'
 
@@ -121,7 +121,7 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
     settings,
     mailer,
     validateAnswers: true,
-    onAnswer: noteMet,
+    onAnswer: (operation, status) => noteMet('server', operation, status),
     logLevel: 'silent',
     showOutbox: true,
     corsOrigins: ['https://portal.example'],
