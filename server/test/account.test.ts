@@ -75,10 +75,6 @@ describe('notifications', () => {
     expect((await list('zeroBalance')).filter(({ read_at }) => read_at === 0)).toEqual(foreign)
     expect((await list('lowBalance')).every(({ read_at }) => read_at > 0)).toBe(true)
   })
-
-  test('422: none named', async () => {
-    expect((await mark('user', [])).status).toBe(422)
-  })
 })
 
 describe('catalogue', () => {

@@ -192,31 +192,4 @@ describe.each([
     const { status, body } = await change({ user_id })
     expect([status, body.detail]).toEqual([404, `There’s no user ${user_id}. Search by name or email.`])
   })
-
-  test.each([
-    ['#/credits', { credits: '-5' }],
-    ['#/credits', { credits: '0.00' }],
-    ['#/credits', { credits: '1.001' }],
-    ['#/credits', { credits: 5 }],
-    ['#/description', { description: undefined }],
-    ['#/description', { description: '      ' }],
-    ['#/user_id', { user_id: undefined }],
-    ['#/type', { type: 'BOTH' }],
-  ])('422: %s', async (pointer, body) => {
-    expect(fieldOf(await change(body))).toMatchObject([422, { pointer }])
-  })
-
-  test('400: half a body', async () => {
-    const path = change === add ? 'admin/add-credits' : 'admin/deduct-credits'
-    expect((await admin.ask('POST', path, '{')).status).toBe(400)
-  })
-
-  test('201 once: ten parallel copies of one intent move the balance once; 409 with another body', async () => {
-    const key = `intent-${change === add ? 'add' : 'deduct'}`
-    const responses = await Promise.all(Array.from({ length: 10 }, () => change({}, key)))
-    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(responses[0]?.status).toBe(201)
-    expect((await sums()).balance).toBe(change === add ? 360_00 : 340_00)
-    expect((await change({ credits: '11' }, key)).body.code).toBe('idempotency_conflict')
-  })
 })

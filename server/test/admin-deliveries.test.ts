@@ -112,12 +112,6 @@ describe('adminListDeliveries', () => {
   })
 })
 
-test('422: a list is asked for by what there is', async () => {
-  for (const query of ['page=0', 'status=LOST', 'kind=SMS']) {
-    expect((await ask('GET', `deliveries?${query}`)).status).toBe(422)
-  }
-})
-
 describe('adminGetDelivery', () => {
   test('200: each attempt with its error', async () => {
     await mail('Refused')
@@ -142,16 +136,6 @@ describe('adminGetDelivery', () => {
     expect(body.data).toMatchObject({ attempt_log: [{ error: 'The receiver returned 503.' }] })
     expect(JSON.stringify(body)).not.toContain('secret answer')
   })
-})
-
-test('404: what is not there, by every call', async () => {
-  for (const response of [
-    await ask('GET', 'delivery?delivery_id=mail_none'),
-    await retry('mail_none'),
-    await giveUp('whd_none'),
-  ]) {
-    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
-  }
 })
 
 describe('a mail', () => {

@@ -84,16 +84,3 @@ test('200: a cell that a spreadsheet would run is text', async () => {
   const [line] = await exported('user-subscriptions/export?search=usr_mara3K')
   expect(line).toContain(`"'=HYPERLINK(""https://x.example"")"`)
 })
-
-test('403 and 422: for administrators alone, and with the filters of the list', async () => {
-  const user = (await server.signIn('user')).access_token
-  for (const { list } of lists) {
-    const path = `/portal-api/api/admin/${list}/export?user_id=usr_jun7Q2` as const
-    expect((await server.ask('GET', path, { token: user })).status).toBe(403)
-  }
-  expect((await get('audit-log/export?start_date=2026-11-20&end_date=2026-11-19')).status).toBe(422)
-  for (const list of ['user-subscriptions', 'all-user-subscriptions', 'adjustments', 'apis', 'deliveries'])
-    expect([list, (await get(`${list}/export?status=LOST`)).status]).toEqual([list, 422])
-  expect((await get('kyb/export?state=LOST')).status).toBe(422)
-  expect((await get('transactions/export?user_id=usr_nobody1')).status).toBe(404)
-})

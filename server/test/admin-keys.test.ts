@@ -101,25 +101,6 @@ describe('adminRegenerateKeys', () => {
       expect([response.status, response.body.code]).toEqual([409, 'subscription_not_active'])
     },
   )
-
-  test.each([
-    ['#/subscription_id', { subscription_id: undefined }],
-    ['#/user_id', { user_id: undefined }],
-    ['#/grace_seconds', { grace_seconds: 86_401 }],
-  ])('422: %s', async (pointer, body) => {
-    const response = await regenerate(body)
-    expect([response.status, response.body.errors?.[0]?.pointer]).toEqual([422, pointer])
-  })
-
-  test('400: half a body', async () => {
-    expect((await admin.ask('PUT', 'admin/keys-regenerate', '{')).status).toBe(400)
-  })
-
-  test('200 again with the same Idempotency-Key: the same secret; 409 with another body', async () => {
-    const first = await regenerate({}, 'admin-intent')
-    expect(madeOf(await regenerate({}, 'admin-intent'))).toEqual(madeOf(first))
-    expect((await regenerate({ type: 'TEST' }, 'admin-intent')).body.code).toBe('idempotency_conflict')
-  })
 })
 
 describe('adminRevokeKey', () => {

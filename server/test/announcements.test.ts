@@ -293,8 +293,3 @@ test('plans are listed with what they cost and allow', async () => {
     expect.objectContaining({ plan_id: 'pln_business', price: '1200.00', period: 'MONTHLY' }),
   )
 })
-
-const invalid = ['announcements?api=A_B', 'admin/announcements?status=SOON', 'plan-limits?api=A_B']
-test.each(invalid)('422: %s', async (path) => {
-  expect((await iris.ask('GET', path)).body.code).toBe('validation_failed')
-})

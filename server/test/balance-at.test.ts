@@ -177,10 +177,3 @@ test('getWalletBalance 422 in_future: now is no future, a millisecond later is',
   const { status, body } = await ask(`?at=${new Date(now.getTime() + 1).toISOString()}`)
   expect([status, body.errors]).toMatchObject([422, [{ pointer: '?at', code: 'in_future' }]])
 })
-
-test('getWalletBalance 401 and 403: it is the account’s own', async () => {
-  const query = `?at=${server.parts.clock().toISOString()}`
-  expect((await ask(query, 'nobody')).status).toBe(401)
-  const { access_token } = await server.signIn('admin')
-  expect((await ask(query, access_token)).status).toBe(403)
-})

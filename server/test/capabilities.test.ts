@@ -290,8 +290,3 @@ test('getCapabilities 404 and 401: an API that is not there, and a token that ha
   const token = 'ended'
   expect((await server.ask('GET', '/portal-api/api/capabilities', { token })).status).toBe(401)
 })
-
-test('getCapabilities 422: what is no name of an API', async () => {
-  const address = '/portal-api/api/capabilities?api=SIM%20Swap' as '/portal-api/api/capabilities'
-  expect((await server.ask('GET', address)).status).toBe(422)
-})

@@ -81,11 +81,3 @@ test('syncApi 200: where only texts changed, it says so', async () => {
     { kind: 'CHANGED', breaking: false, text: 'Texts and examples only.' },
   ])
 })
-
-test.each(['api=nothing&version=v1', 'api=messaging&version=v9'])('404 not_found: %s', async (query) => {
-  expect(await read(query)).toMatchObject({ status: 404, code: 'not_found' })
-})
-
-test.each(['', 'api=messaging', 'api=messaging&version=new'])('422 validation_failed: %s', async (query) => {
-  expect((await read(query)).status).toBe(422)
-})

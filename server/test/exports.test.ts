@@ -183,11 +183,6 @@ describe('removeExport', () => {
     expect(await list()).toEqual([])
     expect(await server.db.selectFrom('export_chunks').select('number').execute()).toEqual([])
   })
-
-  test('404: one of somebody else stays', async () => {
-    const id = await queued()
-    expect([(await remove(id, 'user')).status, (await list()).length]).toEqual([404, 1])
-  })
 })
 
 test('open pages of the account are told of progress, those of others are not', async () => {

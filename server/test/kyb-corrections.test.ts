@@ -86,13 +86,6 @@ describe('getKybSubmission', () => {
     const { documents } = (await read(kyb_id)).body.data as { documents: { name: string }[] }
     expect(documents.map(({ name }) => name)).toEqual(['registration_certificate.pdf', 'photogpj.pdf'])
   })
-
-  test('404: a stranger’s is answered as one that does not exist', async () => {
-    const kyb_id = await sendRejected(unreadable)
-    const [strangers, missing] = [await read(kyb_id, other), await read('kyb_nobody')]
-    expect([strangers.status, missing.status]).toEqual([404, 404])
-    expect(strangers.body.detail).toBe(missing.body.detail)
-  })
 })
 
 describe('correctKyb 201', () => {

@@ -129,15 +129,6 @@ test('404: there is no such publisher', async () => {
   expect([response.status, response.body.code]).toEqual([404, 'not_found'])
 })
 
-test('422: a value that is no text, and a query without a publisher', async () => {
-  const response = await save({ revision: null, values: { business_name: 7 } })
-  expect([response.status, response.body.errors]).toMatchObject([
-    422,
-    [{ pointer: '#/values/business_name' }],
-  ])
-  expect((await server.ask('GET', `${path}/draft`, { token })).status).toBe(422)
-})
-
 test('the account takes its drafts along: they are in its export', async () => {
   await first()
   const text = await (

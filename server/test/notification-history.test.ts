@@ -57,13 +57,6 @@ test.each([
   expect(await history(`view=${view}`)).toMatchObject({ ids, meta: { total: ids.length } })
 })
 
-test('listNotificationHistory 422: a view that there is not', async () => {
-  const { status, body } = await server.ask('GET', '/portal-api/api/notifications/history?view=mine', {
-    token,
-  })
-  expect([status, body.errors?.[0]?.pointer]).toEqual([422, '?view'])
-})
-
 test('listNotifications 200: takes no parameters, has no meta, and ends after 90 days', async () => {
   const { body } = await server.ask('GET', '/portal-api/api/notifications?page=2&limit=1&view=unread', {
     token,
@@ -104,8 +97,3 @@ test.each(['ntf_nobody0', 'ntf_fresh'])(
     expect((await history('view=unread')).ids).toContain('ntf_fresh')
   },
 )
-
-test('markAllNotificationsRead 422: nothing is named', async () => {
-  const { status, body } = await readAll(undefined)
-  expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/up_to'])
-})

@@ -57,8 +57,3 @@ test('a write in an account is a change for its whole team', async () => {
   expect(await ready(viewer)).toEqual({ type: 'ready' })
   expect(await ready(stranger)).toEqual(unchanged)
 })
-
-test.each(['-1', '61', '0.5', 'x'])('422: %s seconds ago', async (seconds) => {
-  const { status } = await readEvents(server.url, await tokenOf('user'), `?read_seconds_ago=${seconds}`)
-  expect(status).toBe(422)
-})

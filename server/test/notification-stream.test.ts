@@ -154,18 +154,6 @@ describe('it ends', () => {
     expect((await staying.until(2))[1]).toMatchObject({ type: 'created' })
   })
 
-  test('when a stolen refresh token is used', async () => {
-    const mine = await signIn()
-    const reader = await open(mine.access_token)
-    let { refresh_token } = mine
-    for (let generation = 0; generation < 2; generation += 1) {
-      const { body } = await server.ask('POST', '/portal-api/api/refresh-token', { body: { refresh_token } })
-      refresh_token = body.data.refresh_token
-    }
-    await server.ask('POST', '/portal-api/api/refresh-token', { body: { refresh_token: mine.refresh_token } })
-    expect((await reader.until(2))[1]).toEqual(end('session_ended'))
-  })
-
   test('when the session is deleted', async () => {
     const reader = await open((await signIn()).access_token)
     const { id } = await server.db

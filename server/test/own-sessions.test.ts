@@ -141,23 +141,6 @@ describe('endSession', () => {
     await twin.close()
   })
 
-  test('404: of somebody else, however it is asked for', async () => {
-    const mara = await signIn({ email: 'mara@lakbay.example' })
-    const { access_token } = await signIn()
-    const response = await end(access_token, await idOf(mara.access_token))
-    expect([response.status, response.body.code]).toEqual([404, 'not_found'])
-    expect(await profile(mara.access_token)).toBe(200)
-  })
-
-  test('404: of one that has ended, and of one that never was', async () => {
-    const other = await signIn()
-    const { access_token } = await signIn()
-    const id = await idOf(other.access_token)
-    await end(access_token, id)
-    expect((await end(access_token, id)).status).toBe(404)
-    expect((await end(access_token, 'ses_never')).status).toBe(404)
-  })
-
   test('200: a refresh that is under way does not bring it back to life', async () => {
     const other = await signIn()
     const { access_token } = await signIn()

@@ -58,11 +58,6 @@ describe.each([
     )
     expect(responses.map(({ status }) => status).sort()).toEqual([202, ...Array(9).fill(429)])
   })
-
-  test('422: no address', async () => {
-    const { status, body } = await ask('nowhere')
-    expect([status, body.errors?.[0]?.pointer]).toEqual([422, '#/email'])
-  })
 })
 
 describe('resendVerification', () => {

@@ -158,11 +158,4 @@ describe.each(['get-user-plan', 'get-service-plan', 'unsubscribe-plan'])('%s', (
     const { status, body } = await post(path, { api: 'sim-swop' })
     expect([status, body.code]).toEqual([404, 'not_found'])
   })
-
-  test('422 without a name, 400 for half a body', async () => {
-    for (const body of [{}, { api: 'SIM Swap' }, { api: 'sim-swap', more: 1 }]) {
-      expect((await post(path, body)).status).toBe(422)
-    }
-    expect((await post(path, '{"api":')).body.code).toBe('malformed_json')
-  })
 })

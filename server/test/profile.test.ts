@@ -11,19 +11,6 @@ const login = (email: string, password: string) =>
   server.ask('POST', '/portal-api/login', { body: { email, password } })
 const tokenOf = async (persona: string) => (await server.signIn(persona)).access_token
 
-describe.each([
-  ['updateProfile', 'profile'],
-  ['changePassword', 'profile/change-password'],
-])('%s', (_operation, path) => {
-  test('401 token_missing', async () => {
-    expect((await put(path, undefined, {})).body.code).toBe('token_missing')
-  })
-
-  test('403 terms_not_accepted', async () => {
-    expect((await put(path, await tokenOf('newUser'), {})).body.code).toBe('terms_not_accepted')
-  })
-})
-
 describe('updateProfile', () => {
   const names = { firstname: 'Jun', lastname: 'Dela Cruz' }
 
@@ -57,17 +44,6 @@ describe('updateProfile', () => {
       lastname: 'Santos',
     })
     expect(body.data).toMatchObject({ company: null, company_name: 'Lakbay Freight' })
-  })
-
-  test.each([
-    ['#/firstname', 'min_length', { firstname: '' }],
-    ['#/firstname', 'pattern', { firstname: '   ' }],
-    ['#/lastname', 'max_length', { lastname: 'x'.repeat(101) }],
-    ['#/email', 'additional_properties', { email: 'other@example.com' }],
-    ['#/company_name', 'additional_properties', { company_name: 'Mine' }],
-  ])('422: %s %s', async (pointer, code, more) => {
-    const { status, body } = await put('profile', await tokenOf('user'), { ...names, ...more })
-    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer, code }])
   })
 })
 

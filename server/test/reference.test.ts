@@ -32,16 +32,3 @@ test('getApiReferenceOperation 200: each operation of each API opens, with the s
     }
   }
 })
-
-test.each([
-  ['?api=nothing&version=v1'],
-  ['?api=messaging&version=v9'],
-  ['/operation?api=messaging&version=v1&operation_id=nothing'],
-  ['/operation?api=nothing&version=v1&operation_id=nothing'],
-])('404 not_found: %s', async (path) => {
-  expect(await read(path)).toMatchObject({ status: 404, code: 'not_found' })
-})
-
-test.each([[''], ['/operation?api=messaging&version=v1']])('422 validation_failed: %s', async (path) => {
-  expect((await read(path)).status).toBe(422)
-})

@@ -292,9 +292,4 @@ describe('exportApiLogs', () => {
       expect([status, body.code]).toEqual([404, 'not_subscribed'])
     }
   })
-
-  test('422 serviceMissing', async () => {
-    const { status, body } = await get('api-logs-export')
-    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer: '?service', code: 'required' }])
-  })
 })

@@ -40,11 +40,6 @@ test('getSearchIndex 200: with a code, the APIs that document it, each with the 
   expect((await server.ask('GET', `${address}?code=no_such_code`)).body.data).toEqual([])
 })
 
-test('getSearchIndex 422: a code that none can be', async () => {
-  const { status, body } = await server.ask('GET', `${address}?code=a%20b`)
-  expect([status, body.errors]).toMatchObject([422, [{ pointer: '?code', code: 'pattern' }]])
-})
-
 test('getSearchIndex 304: for who holds it, until something is published', async () => {
   const etag = (await read()).headers.get('ETag') ?? ''
   const cached = await read({ 'If-None-Match': etag })

@@ -1,11 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverOfFile } from './support/server.ts'
-import {
-  type Subscriber,
-  type SubscriptionCreated,
-  subscriber,
-  subscriptionTo,
-} from './support/subscribers.ts'
+import { type Subscriber, subscriber, subscriptionTo } from './support/subscribers.ts'
 import { forgetVerifications, verify } from './support/verifications.ts'
 import { start } from './support/world.ts'
 
@@ -22,7 +17,6 @@ const fieldOf = ({ status, body }: { status: number; body: { errors?: { pointer:
   status,
   body.errors?.[0],
 ]
-const createdOf = ({ body }: { body: { data?: object } }) => body.data as SubscriptionCreated
 const forget = async (api: string, userId = 'usr_jun7Q2') => {
   const rows = server.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId)
   const ids = rows.where('api', '=', api)
@@ -267,20 +261,5 @@ describe('createUserSubscription', () => {
     ])
     const prepare = { api: 'messaging', user_subscription_id, status: 'PENDING' }
     expect(fieldOf(await jun.subscribe(prepare))).toMatchObject([422, { pointer: '#/status' }])
-  })
-
-  test('400: half a body', async () => {
-    expect(codeOf(await jun.ask('POST', 'user-subscription', '{"api":'))).toEqual([400, 'malformed_json'])
-  })
-
-  test('201 again with the same Idempotency-Key: the same secrets; 409 with another body', async () => {
-    const first = await jun.subscribe({ api: 'one-time-password' }, 'subscribe-1')
-    const again = await jun.subscribe({ api: 'one-time-password' }, 'subscribe-1')
-    expect(createdOf(again)).toEqual(createdOf(first))
-    expect(createdOf(again).keys[0]?.api_key).toMatch(/^sb_test_/)
-    expect(codeOf(await jun.subscribe({ api: 'sim-swap' }, 'subscribe-1'))).toEqual([
-      409,
-      'idempotency_conflict',
-    ])
   })
 })

@@ -132,11 +132,6 @@ test('409 product_not_taken: a product that it does not hold; nothing is changed
   expect(await now()).toEqual(before)
 })
 
-test('404: a subscription that does not exist', async () => {
-  const response = await mara.unsubscribe({ api: 'sim-swap', user_subscription_id: 'sub_none' })
-  expect([response.status, response.body.code]).toEqual([404, 'not_found'])
-})
-
 test.each([
   ['#/user_subscription_id', 'required', { user_subscription_id: undefined }],
   ['#/api', 'api_of_another_subscription', { api: 'messaging' }],
@@ -144,8 +139,4 @@ test.each([
 ])('422: %s %s', async (pointer, code, body) => {
   const response = await end(body)
   expect([response.status, response.body.errors?.[0]]).toMatchObject([422, { pointer, code }])
-})
-
-test('400: half a body', async () => {
-  expect((await mara.ask('POST', 'user-unsubscribe', '{')).status).toBe(400)
 })

@@ -140,11 +140,6 @@ describe('the lists and files', () => {
     expect(csv).toMatch(text)
     expect(csv).not.toContain('k4')
   })
-
-  test('422: what is no identifier of a key', async () => {
-    const { status, body } = await get('api-usage?key=a%20b')
-    expect([status, body.errors?.[0]?.pointer]).toEqual([422, '?key'])
-  })
 })
 
 test('a key was used last when the last call of its counts came in, whoever holds its row', async () => {

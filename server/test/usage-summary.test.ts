@@ -188,25 +188,11 @@ describe('getUserApiResponse', () => {
     expect(ledger.body).toMatchObject({ data: transactions, meta: { total: 1 } })
   })
 
-  test('404 not_found: nobody’s call, and somebody else’s', async () => {
-    const { request_id } = await aCharge('usr_jun7Q2')
-    for (const id of ['req_nothing1', request_id ?? '']) {
-      const { status, body } = await call(id)
-      expect([status, body.code]).toEqual([404, 'not_found'])
-    }
-    expect((await get(`transactions?request_id=${request_id}`)).body).toMatchObject({ data: [] })
-  })
-
   test('404 not_found: a call whose days are over, though it is still there', async () => {
     const id = (await aCharge('usr_jun7Q2')).request_id ?? ''
     expect((await call(id, 'user')).status).toBe(200)
     await sql`UPDATE api_calls SET at = '2026-08-22T15:59:59Z' WHERE request_id = ${id}`.execute(server.db)
     expect((await call(id, 'user')).status).toBe(404)
-  })
-
-  test('422: no call was named', async () => {
-    const { status, body } = await get('user-api-response/detail')
-    expect([status, body.errors?.[0]]).toMatchObject([422, { pointer: '?request_id', code: 'required' }])
   })
 })
 

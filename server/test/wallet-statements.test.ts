@@ -115,8 +115,3 @@ test('200: one month, or none', async () => {
   expect(await ask(`month=${second?.month}`, 'user')).toMatchObject({ data: [second], meta: { total: 1 } })
   expect(await ask('month=2019-01', 'user')).toMatchObject({ data: [], meta: { total: 0 } })
 })
-
-test('422: a month that is none', async () => {
-  const body = await ask('month=2026-13', 'user')
-  expect([body.status, body.errors]).toMatchObject([422, [{ pointer: '?month' }]])
-})

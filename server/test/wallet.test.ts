@@ -63,10 +63,6 @@ describe('updateWalletThreshold', () => {
       .execute()
     expect(log).toMatchObject([{ actor_id: 'usr_leo5Nw', details: { threshold1: 60005 } }])
   })
-
-  test.each(['0', '0.00', '-5', '1.001', 'many', '', 500])('422: %s', async (value) => {
-    expect((await put(value)).body.errors?.[0]?.pointer).toBe('#/threshold1')
-  })
 })
 
 describe('redeemStarter', () => {
@@ -83,17 +79,8 @@ describe('redeemStarter', () => {
     expect(rows).toMatchObject([{ kind: 'STARTER', amount: 5000, balance_after: 5000 }])
   })
 
-  test('422: a key of idempotency that is too short to be one', async () => {
-    const { status, body } = await redeem('short')
-    expect([status, body.code]).toEqual([422, 'validation_failed'])
-  })
-
   test('409 starter_redeemed: another intent', async () => {
     expect((await redeem('intent-0002')).body.code).toBe('starter_redeemed')
-  })
-
-  test('409 idempotency_conflict: the same key with another body', async () => {
-    expect((await redeem('intent-0001', { other: true })).body.code).toBe('idempotency_conflict')
   })
 
   test('a key belongs to its user: another may use the same one', async () => {
@@ -149,10 +136,6 @@ describe('listTransactions', () => {
     const [one, two] = [await rowsOf('limit=5'), await rowsOf('limit=5&page=2')]
     expect([...one.rows, ...two.rows]).toEqual(all.rows)
     expect((await rowsOf(`limit=5&page=${all.total}`)).rows).toEqual([])
-  })
-
-  test.each(['limit=0', 'limit=201', 'page=x', 'view=everything'])('422: %s', async (query) => {
-    expect((await get(`transactions?${query}`, 'user')).status).toBe(422)
   })
 
   test('200: a day begins at midnight in Manila, and both ends of a range belong to it', async () => {

@@ -74,17 +74,6 @@ describe('downloadNewspaper', () => {
     expect([status, body.code]).toEqual([404, 'not_found'])
   })
 
-  test.each([
-    ['insight_id', '../x'],
-    ['first_name', ' '],
-    ['email', 'mara'],
-    ['role', 'x'.repeat(101)],
-    ['captcha', ''],
-  ])('422: %s', async (field, value) => {
-    const { status, body } = await ask({ [field]: value })
-    expect([status, body.errors?.map(({ pointer }) => pointer)]).toEqual([422, [`#/${field}`]])
-  })
-
   test('422: a captcha is checked when it is given, and taken once', async () => {
     const wrong = await ask({ captcha: 'x' })
     expect(wrong).toMatchObject({ status: 422, body: { errors: [{ code: 'captcha_refused' }] } })
@@ -158,23 +147,5 @@ describe('downloadFile', () => {
     writeFileSync(join(folder, 'files/.data'), 'mounted')
     symlinkSync('.data', join(folder, 'files/gated-paper.pdf'))
     expect((await fetchFile('gated-paper.pdf')).body.text).toBe('mounted')
-  })
-})
-
-describe.each(['insights/download-newspaper', 'insights/download-file'])('%s', (path) => {
-  test('400: half a body', async () => {
-    const { status, body } = await post(path, '{"filename":')
-    expect([status, body.code]).toEqual([400, 'malformed_json'])
-  })
-
-  test('429: too many tries', async () => {
-    const limit = { calls: 1, seconds: 3600 }
-    const callLimits = { downloadNewspaper: limit, downloadFile: limit }
-    const strict = await startServer({ settings: { callLimits } })
-    expect((await post(path, {}, strict)).status).toBe(422)
-    const { status, headers } = await post(path, {}, strict)
-    expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
-    await strict.close()
-    await strict.database.close()
   })
 })
