@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWellFormed, newKey } from '../src/modules/subscriptions/key-secret.ts'
-import { defaultSettings } from '../src/platform/settings/settings.ts'
-import { personas } from '../src/seed/personas.ts'
-import { seed } from '../src/seed/seed.ts'
 import { serverOfFile } from './support/server.ts'
-import { repo, start } from './support/world.ts'
 
 const server = await serverOfFile()
 
@@ -49,34 +45,6 @@ describe('listUserSubscriptions 200', () => {
   })
 })
 
-describe('notifications', () => {
-  interface Notice {
-    notification_id: string
-    important: boolean
-    timestamp: number
-    read_at: number
-  }
-  const list = async (persona: string) => (await get('notifications', persona)) as Notice[]
-  const mark = async (persona: string, notification_ids: string[]) => {
-    const { access_token: token } = await server.signIn(persona)
-    return server.ask('POST', '/portal-api/api/notifications', { token, body: { notification_ids } })
-  }
-
-  test('200: important ones first', async () => {
-    const [first, second] = await list('lowBalance')
-    expect([first?.important, second?.important]).toEqual([true, false])
-  })
-
-  test('200: what is read stays read; what belongs to another is not touched', async () => {
-    const foreign = (await list('zeroBalance')).filter(({ read_at }) => read_at === 0)
-    const own = (await list('lowBalance')).filter(({ read_at }) => read_at === 0)
-    const ids = [...own, ...foreign].map(({ notification_id }) => notification_id)
-    expect((await mark('lowBalance', ids)).body.data).toMatchObject({ unread: 0 })
-    expect((await list('zeroBalance')).filter(({ read_at }) => read_at === 0)).toEqual(foreign)
-    expect((await list('lowBalance')).every(({ read_at }) => read_at > 0)).toBe(true)
-  })
-})
-
 describe('catalogue', () => {
   test('listPublicApis 200: the main operation and its price come first', async () => {
     const { body } = await server.ask('GET', '/portal-api/api/api-list-public')
@@ -112,28 +80,6 @@ describe('catalogue', () => {
 
   test('the mock of an API that is not running is a 502, of an unknown one a 404', async () => {
     expect((await server.ask('GET', '/mock/nothing/check')).status).toBe(404)
-  })
-})
-
-describe('the seed', () => {
-  test('leads every wallet to the balance of its persona', async () => {
-    const rows = await server.db.selectFrom('wallets').select(['user_id', 'balance']).execute()
-    const paid = personas.filter(({ role, plan }) => role !== 'ADMIN' && plan === 'PREPAID')
-    const balances = new Map(rows.map(({ user_id, balance }) => [user_id, balance]))
-    for (const { id, balance } of paid) expect([id, balances.get(id)]).toEqual([id, balance])
-  })
-
-  test('does nothing a second time', async () => {
-    const count = async () =>
-      (
-        await server.db
-          .selectFrom('ledger')
-          .select(({ fn }) => fn.countAll<number>().as('rows'))
-          .executeTakeFirstOrThrow()
-      ).rows
-    const before = await count()
-    await seed(server.db, { clock: () => start, settings: defaultSettings, products: `${repo}/mocks/dist` })
-    expect(await count()).toBe(before)
   })
 })
 

@@ -22,8 +22,6 @@ afterAll(async () => {
 })
 
 const detail = async (api: string, version = 'v1') => (await portal.read(api, version)).body.data as Detail
-const list = (query: string) =>
-  server.ask('GET', `/portal-api/api/admin/apis?${query}` as '/portal-api/api/admin/apis', { token: admin })
 const deprecations = async () => {
   const { body } = await server.ask('GET', '/portal-api/api/deprecations', { token: user })
   return (body.data as { api: string; calls_this_week: number }[]).filter(({ api }) => api === 'sim-swap')
@@ -55,18 +53,6 @@ async function calls(day: string, count: number, version = 'v1'): Promise<void> 
     .execute()
   await sql`SELECT recount_versions()`.execute(server.db)
 }
-
-test('200: every version, searched, narrowed and paged', async () => {
-  const all = await list('limit=2')
-  expect(all.body).toMatchObject({ data: [{ newest: true }, {}], meta: { limit: 2, total: 7 } })
-  const { body } = await list('search=lumina%20swap')
-  expect(body.data).toMatchObject([
-    { api: 'sim-swap', version: 'v1', status: 'ACTIVE', price_from: '0.00', price_to: '2.00', mocked: true },
-  ])
-  expect((await list('status=BETA')).body.data).toMatchObject([{ api: 'device-location' }])
-  expect((await list('search=nobody')).body.data).toEqual([])
-  expect((await list('status=GONE')).status).toBe(422)
-})
 
 test('200: calls are those of the very version in the last 30 days', async () => {
   const before = await detail('sim-swap')

@@ -159,18 +159,6 @@ test('getWalletBalance 200: nothing before the first row, whatever the offset an
   expect(await at('0001-01-01T00:00:00Z')).toMatchObject({ balance: '0.00', last_transaction: null })
 })
 
-test.each([
-  ['', 'required'],
-  ['?at=yesterday', 'format'],
-  ['?at=2026-11-20', 'format'],
-  ['?at=2026-02-30T00:00:00Z', 'format'],
-  ['?at=2016-12-31T23:59:60Z', 'format'],
-  ['?at=0000-01-01T00:00:00Z', 'format'],
-])('getWalletBalance 422: %s', async (query, code) => {
-  const { status, body } = await ask(query)
-  expect([status, body.errors]).toMatchObject([422, [{ pointer: '?at', code }]])
-})
-
 test('getWalletBalance 422 in_future: now is no future, a millisecond later is', async () => {
   const now = server.parts.clock()
   expect((await ask(`?at=${now.toISOString()}`)).status).toBe(200)

@@ -50,13 +50,6 @@ describe('listCatalogue', () => {
     expect(facets.categories.map(({ total }) => total)).toEqual([1, 2, 1, 1, 1])
   })
 
-  test('200: pages hold each API once', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => catalogue(`page=${page}&limit=4`)))
-    expect(pages.map(({ data }) => data.length)).toEqual([4, 2, 0])
-    expect(new Set(pages.flatMap(namesOf)).size).toBe(6)
-    expect(pages.map(({ meta }) => meta.total)).toEqual([6, 6, 6])
-  })
-
   test('200: every word is found, whatever its case, operations included, and a name comes first', async () => {
     expect(namesOf(await catalogue('search=SWAP+check'))).toEqual(['SIM Swap'])
     expect(namesOf(await catalogue('search=receipts'))).toEqual(['Messaging'])
@@ -73,19 +66,6 @@ describe('listCatalogue', () => {
     const tag = facets.tags[0] ?? ''
     for (const api of (await catalogue(`tags=${encodeURIComponent(tag)}`)).data)
       expect(api.tags).toContain(tag)
-  })
-
-  test('200: APIs are read by name, and by whether they ask for a verified business', async () => {
-    const named = await catalogue('api=messaging&api=sim-swap&api=nothing')
-    expect(named.data.map(({ api }) => api)).toEqual(['sim-swap', 'messaging'])
-    expect(named.meta.total).toBe(2)
-    const [verified, others] = await Promise.all([
-      catalogue('kyb_required=true'),
-      catalogue('kyb_required=false'),
-    ])
-    expect(new Set(verified.data.map(({ kyb_required }) => kyb_required))).toEqual(new Set([true]))
-    expect(new Set(others.data.map(({ kyb_required }) => kyb_required))).toEqual(new Set([false]))
-    expect(verified.meta.total + others.meta.total).toBe(6)
   })
 
   test('200: what nothing answers is not callable, and two of one name are told apart', async () => {
@@ -106,13 +86,6 @@ describe('getCatalogueApi', () => {
     expect((await at('publisher=lumina&tag=otp')).data.api).toBe('one-time-password')
     expect((await at('publisher=beacon')).data).toMatchObject({ api: 'device-location', tag: null })
   })
-
-  test('404: an address that nothing has, also where the publisher has others', async () => {
-    for (const query of ['publisher=nobody', 'publisher=lumina', 'publisher=lumina&tag=fax']) {
-      const { status, body } = await server.ask('GET', `/portal-api/api/catalogue/address?${query}`)
-      expect([query, status, body.code]).toEqual([query, 404, 'not_found'])
-    }
-  })
 })
 
 describe('listApiPrices', () => {
@@ -129,30 +102,11 @@ describe('listApiPrices', () => {
     })
     expect(data.flatMap((api) => api.operations)).toEqual(all)
   })
-
-  test('200: by price, an API comes where its first operation does', async () => {
-    const dearest = await read<PricesPage>('prices?sort=dearest')
-    expect(dearest.data[0]).toMatchObject({
-      api: 'quality-on-demand',
-      operations: [{ price_credits: '5.00' }, {}, {}, {}],
-    })
-    const cheapest = await read<PricesPage>('prices?sort=cheapest&search=send')
-    expect(cheapest.data.map(({ api }) => api)).toEqual(['messaging', 'one-time-password'])
-    expect(cheapest.operations.found).toBe(2)
-  })
 })
 
 describe('listOperationPrices', () => {
   const operations = (query: string) => read<Page<Schemas['Sku']>>(`prices/operations?${query}`)
   const idsOf = ({ data }: Page<Schemas['Sku']>) => data.map(({ operation_id }) => operation_id)
-
-  test('200: of one API, found by words, or named', async () => {
-    expect(idsOf(await operations('api=messaging&search=list'))).toEqual(['listMessages', 'listReceipts'])
-    expect(idsOf(await operations('operation=sim-swap.checkSimSwap'))).toEqual(['checkSimSwap'])
-    const named = 'operation=messaging.sendMessage&operation=sim-swap.checkSimSwap&operation=fax.send'
-    expect(idsOf(await operations(named))).toEqual(['checkSimSwap', 'sendMessage'])
-    expect(idsOf(await operations('api=messaging&charged=true'))).toEqual(['sendMessage'])
-  })
 
   test('200: those of a list that holds no more are not sold', async () => {
     await server.db
@@ -181,21 +135,6 @@ test('listPublicSkus 200: packs alone are without the prices of operations', asy
   expect(packs.data.skus).toEqual([])
   expect(packs.data.packs).toHaveLength(4)
   expect(await refused('sku-public?only=fees')).toMatchObject([422, [{ pointer: '?only' }]])
-})
-
-test('listSkus 200: of one API, or of named operations, the own prices of these alone', async () => {
-  const { access_token: token } = await server.signIn('business')
-  const skus = async (query: string) => {
-    const { body } = await server.ask('GET', `/portal-api/api/sku${query}`, { token })
-    return (body.data as { skus: Schemas['OwnSku'][] }).skus
-  }
-  const all = await skus('')
-  expect(await skus('?api=messaging')).toEqual(all.filter(({ api }) => api === 'messaging'))
-  const named = await skus('?operation=messaging.sendMessage&operation=sim-swap.checkSimSwap')
-  expect(named.map(({ operation_id, own_price_credits }) => [operation_id, own_price_credits])).toEqual([
-    ['checkSimSwap', '1.80'],
-    ['sendMessage', '0.54'],
-  ])
 })
 
 describe('forty documents with five thousand operations', () => {

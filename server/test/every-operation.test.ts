@@ -5,7 +5,6 @@ import { defaultCallLimits } from '../src/platform/settings/default-call-limits.
 import { startServer, type TestServer } from './support/server.ts'
 
 const operations = operationsOf(readBundle())
-const withJson = operations.filter(({ bodySchema }) => bodySchema)
 const limited = operations.filter(({ statuses }) => statuses.includes('429'))
 
 let server: TestServer
@@ -33,21 +32,6 @@ function call({ method, path, access, roles }: Operation, body?: unknown) {
     headers: { 'Content-Type': 'application/json' },
   })
 }
-
-test.each(withJson.map((operation) => [operation.id, operation] as const))(
-  '%s 400 malformed_json: half a body',
-  async (_id, operation) => {
-    const response = await call(operation, '{"half":')
-    expect([response.status, response.body.code]).toEqual([400, 'malformed_json'])
-  },
-)
-
-test('submitKyb 400 malformed_json: a form that breaks off', async () => {
-  const headers = { 'Content-Type': 'multipart/form-data; boundary=edge' }
-  const body = '--edge\r\nContent-Disposition: form-data; name="publisher"\r\n\r\nlum'
-  const response = await server.ask('POST', '/portal-api/api/user-subscription/kyb', { headers, body })
-  expect([response.status, response.body.code]).toEqual([400, 'malformed_json'])
-})
 
 test.each([
   ['POST', '/login', '#/password', { email: 'jun@example.com', password: 'a\0b' }],

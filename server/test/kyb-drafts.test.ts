@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/personas.ts'
 import { kybForm } from './support/kyb-form.ts'
 import { serverOfFile, type TestServer } from './support/server.ts'
 import { forgetVerifications } from './support/verifications.ts'
@@ -124,11 +123,6 @@ describe('409', () => {
   })
 })
 
-test('404: there is no such publisher', async () => {
-  const response = await save({ publisher: 'nobody', revision: null, values })
-  expect([response.status, response.body.code]).toEqual([404, 'not_found'])
-})
-
 test('the account takes its drafts along: they are in its export', async () => {
   await first()
   const text = await (
@@ -137,13 +131,4 @@ test('the account takes its drafts along: they are in its export', async () => {
     })
   ).text()
   expect(JSON.parse(text).data.business_verification_drafts).toMatchObject([{ ...sim, form: values }])
-})
-
-test('drafts are deleted with the account', async () => {
-  const { access_token: as } = await server.signIn('zeroBalance')
-  expect((await save({ revision: null, values }, { as })).status).toBe(200)
-  const body = { password: demoPassword }
-  const gone = await server.ask('POST', '/portal-api/api/profile/delete', { token: as, body })
-  expect(gone.status).toBe(200)
-  expect(await server.db.selectFrom('kyb_drafts').select('user_id').execute()).toEqual([])
 })

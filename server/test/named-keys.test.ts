@@ -87,22 +87,6 @@ describe('createKey', () => {
     expect(await keys()).toHaveLength(before)
   })
 
-  test('403: a live key of an API that asks for a verified business', async () => {
-    const nadia = await subscriber(server, 'kybRejected')
-    const sim = (await subscriptionTo(nadia, 'sim-swap')).user_subscription_id
-    const response = await nadia.ask('POST', 'user-subscription/keys', {
-      user_subscription_id: sim,
-      type: 'LIVE',
-      name: 'CI',
-    })
-    expect(response.status).toBe(403)
-  })
-
-  test('409: a subscription that is not active', async () => {
-    await server.db.updateTable('subscriptions').set({ status: 'SUSPENDED' }).where('id', '=', id).execute()
-    expect(await create({})).toMatchObject({ status: 409, body: { code: 'subscription_not_active' } })
-  })
-
   test('409: the twenty-first key of a type, also of many at once; the other type is not counted', async () => {
     const responses = await Promise.all(Array.from({ length: 22 }, () => create({})))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(19)

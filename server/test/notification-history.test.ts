@@ -37,26 +37,6 @@ async function history(query = '', as = token) {
   return { ids: body.data.map(({ notification_id }) => notification_id), meta: body.meta }
 }
 
-test('listNotificationHistory 200: all of them, newest first, important or not', async () => {
-  const { ids, meta } = await history()
-  expect(ids).toEqual(['ntf_fresh', 'ntf_readOne', 'ntf_alert', 'ntf_ancient'])
-  expect(meta).toEqual({ page: 1, limit: 20, total: 4 })
-})
-
-test('listNotificationHistory 200: pages hold each once, also those of one moment', async () => {
-  for (const id of ['ntf_same1', 'ntf_same2', 'ntf_same3']) await add(jun, id, 5 * day)
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => history(`page=${page}&limit=2`)))
-  expect(pages.map(({ ids }) => ids.length)).toEqual([2, 2, 2, 1])
-  expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(7)
-})
-
-test.each([
-  ['unread', ['ntf_fresh', 'ntf_alert', 'ntf_ancient']],
-  ['important', ['ntf_alert']],
-])('listNotificationHistory 200: only what is %s, and counted so', async (view, ids) => {
-  expect(await history(`view=${view}`)).toMatchObject({ ids, meta: { total: ids.length } })
-})
-
 test('listNotifications 200: takes no parameters, has no meta, and ends after 90 days', async () => {
   const { body } = await server.ask('GET', '/portal-api/api/notifications?page=2&limit=1&view=unread', {
     token,
@@ -97,3 +77,18 @@ test.each(['ntf_nobody0', 'ntf_fresh'])(
     expect((await history('view=unread')).ids).toContain('ntf_fresh')
   },
 )
+
+test('markNotificationsRead 200: counts what is left, and the first time of reading stays', async () => {
+  const mark = async (...notification_ids: string[]) => {
+    const body = { notification_ids }
+    return (await server.ask('POST', '/portal-api/api/notifications', { token, body })).body.data
+  }
+  const first = await mark('ntf_fresh', 'nobody-has-this')
+  expect(first.unread).toBe(2)
+  server.advance(60)
+  expect((await mark('ntf_fresh')).unread).toBe(2)
+  const { body } = await server.ask('GET', '/portal-api/api/notifications', { token })
+  const fresh = body.data.find(({ notification_id }) => notification_id === 'ntf_fresh')
+  expect(fresh?.read_at).toBe(first.read_at)
+  server.advance(-60)
+})

@@ -181,21 +181,6 @@ describe('own prices', () => {
 })
 
 describe('getCredits', () => {
-  test('200: the wallet, and the prices of what was taken', async () => {
-    const { body } = await credits('user', { api: 'number-verification' })
-    expect(body.data).toEqual({
-      api: 'number-verification',
-      plan_type: 'PREPAID',
-      available_credits: '1250.50',
-      wallet_credits: '1250.50',
-      included_credits: '0.00',
-      prices: [
-        expect.objectContaining({ operation_id: 'verifyNumber', path: '/verify', price: '1.50' }),
-        expect.objectContaining({ operation_id: 'retrieveDeviceNumber', price: '1.50' }),
-      ],
-    })
-  })
-
   /** In hundredths: the remaining credit line. */
   async function marasBalance(): Promise<number> {
     const query = server.db.selectFrom('wallets').select('balance').where('user_id', '=', mara)
@@ -238,10 +223,5 @@ describe('getCredits', () => {
       const { body } = await credits(persona, { api: 'one-time-password' })
       expect(body.data).toMatchObject({ prices: [{ operation_id: 'sendCode', price: '0.80' }, {}] })
     }
-  })
-
-  test('404: an API that is not in the catalogue', async () => {
-    const { status, body } = await credits('user', { api: 'sim-swop' })
-    expect([status, body.code]).toEqual([404, 'not_found'])
   })
 })

@@ -50,11 +50,6 @@ describe('register', () => {
     expect(log).toMatchObject([{ actor_id: user?.id, subject: user?.id }])
   })
 
-  test('202: without a reference there is none', async () => {
-    await register('bea@example.com')
-    expect((await account('bea@example.com'))?.reference).toBeNull()
-  })
-
   test('202: the same text for unknown, unverified and verified addresses', async () => {
     const responses = [
       await register('cara@example.com'),

@@ -14,17 +14,6 @@ const profile = (token: string) => server.ask('GET', '/portal-api/api/profile', 
 const tokensOf = (answer: { body: { data?: unknown } }) => answer.body.data as { access_token: string }
 
 describe('login', () => {
-  test('200: an account without a second factor gets its tokens, as ever', async () => {
-    const { status, body } = await login(mara)
-    expect(status).toBe(200)
-    expect(Object.keys(body.data as object).sort()).toEqual([
-      'access_token',
-      'expires_in',
-      'refresh_token',
-      'token_type',
-    ])
-  })
-
   test('202: a challenge and no token, with what the account has', async () => {
     await addTotp(await sessionOf(mara))
     const { status, body } = await login(mara)
@@ -124,12 +113,6 @@ describe('finishSignIn with the code of an app', () => {
       .execute()
     const { challenge_token } = await challengeOf(mara)
     expect((await finish({ challenge_token, code: codeOf(secret) })).status).toBe(422)
-  })
-
-  test('422 required: without any proof', async () => {
-    await addTotp(await sessionOf(mara))
-    const { challenge_token } = await challengeOf(mara)
-    expect((await finish({ challenge_token })).body.errors).toMatchObject([{ pointer: '#/code' }])
   })
 
   test('403 account_suspended: who was suspended meanwhile', async () => {

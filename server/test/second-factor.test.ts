@@ -34,10 +34,6 @@ const audited = async () =>
   )?.action
 const nothing = { required: false, totp: null, passkeys: [], passkeys_offered: true, recovery_codes_left: 0 }
 
-test('getSecondFactor 200: nothing, to begin with', async () => {
-  expect(await state(await sessionOf(mara))).toEqual(nothing)
-})
-
 describe('an authenticator app', () => {
   test('confirmTotp 200: is set up by its first code, with ten recovery codes', async () => {
     const token = await sessionOf(mara)

@@ -56,13 +56,6 @@ test('an access token is no refresh token, and the other way round', async () =>
   expect((await profile(bearer(refresh_token))).status).toBe(401)
 })
 
-test.each([
-  ['another scheme', { Authorization: 'Basic dXNlcjpwYXNz' }],
-  ['no token', { Authorization: 'Bearer' }],
-])('getProfile 401 token_missing: %s', async (_what, headers) => {
-  expect(await profile(headers)).toMatchObject({ status: 401, code: 'token_missing' })
-})
-
 test('403 account_suspended: a suspension is felt by sessions that run', async () => {
   const { access_token } = await server.signIn('zeroBalance')
   await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', 'usr_paolo0').execute()

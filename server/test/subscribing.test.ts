@@ -181,15 +181,6 @@ describe('createUserSubscription', () => {
     expect([keys.length, subscription.live_blocker]).toEqual([2, null])
   })
 
-  test.each([
-    ['an API', { api: 'sim-swop' }],
-    ['a product', { api: 'sim-swap', product_id: 'prd_none' }],
-    ['a price list', { api: 'sim-swap', product_version_id: 'pvr_none' }],
-    ['a subscription', { api: 'sim-swap', user_subscription_id: 'sub_none' }],
-  ])('404: %s that does not exist', async (_what, body) => {
-    expect(codeOf(await jun.subscribe(body))).toEqual([404, 'not_found'])
-  })
-
   test('409 already_subscribed: once in twenty parallel calls of two servers it succeeds', async () => {
     const twin = await server.twin()
     const other = await subscriber(twin, 'user')

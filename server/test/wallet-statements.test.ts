@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
 import { listStatements } from '../src/modules/wallet/statements-repo.ts'
 import { toHundredths } from '../src/platform/money/decimals.ts'
-import { balanceOf } from './support/payments.ts'
 import { serverOfFile } from './support/server.ts'
 
 type Statement = components['schemas']['WalletStatement']
@@ -26,10 +25,6 @@ const post = async (at: string, amount: number, rest: Partial<Posting> = {}) => 
     ...rest,
   })
 }
-const ask = async (query: string, persona: string) => {
-  const token = (await server.signIn(persona)).access_token
-  return (await server.ask('GET', `/portal-api/api/wallet/statements?${query}`, { token })).body
-}
 /** Of a wallet that the demo leaves empty; its owner has not accepted the terms, so the rule is asked itself. */
 const statementsOfLeo = (rest: { month?: string; page?: number; limit?: number } = {}) =>
   listStatements(server.db, {
@@ -48,26 +43,6 @@ const sums = ({
   closing_credits,
 }: Statement) =>
   [opening_credits, funded_credits, used_credits, expired_credits, closing_credits].map(toHundredths)
-
-test('200: every account: months join without a gap, and the running one closes with what the wallet holds', async () => {
-  for (const [persona, id] of [
-    ['user', 'usr_jun7Q2'],
-    ['keyInGrace', 'usr_rico6G'],
-    ['business', 'usr_mara3K'],
-  ] as const) {
-    const { data } = (await ask('limit=200', persona)) as { data: Statement[] }
-    expect(data.length).toBeGreaterThan(1)
-    expect(data.map(({ status }) => status)).toEqual(['OPEN', ...data.slice(1).map(() => 'CLOSED')])
-    expect(toHundredths(data[0]?.closing_credits ?? '')).toBe(await balanceOf(server, id))
-    for (const [index, statement] of data.entries()) {
-      const [opening = 0, funded = 0, used = 0, expired = 0, closing = 0] = sums(statement)
-      expect(closing).toBe(opening + funded - used - expired)
-      expect(opening).toBe(data[index + 1] ? toHundredths(data[index + 1]?.closing_credits ?? '') : 0)
-      const moved = statement.entries.reduce((sum, { credits }) => sum + toHundredths(credits), 0)
-      expect(moved).toBe(closing - opening)
-    }
-  }
-})
 
 test('200: a wallet in which nothing has ever moved has none', async () => {
   expect(await statementsOfLeo()).toEqual({ statements: [], total: 0 })
@@ -107,11 +82,4 @@ test('200: by kind and API, in months of the market, also those in which nothing
   expect((await statementsOfLeo({ month: '2026-07' })).statements).toEqual([of('2026-07')])
   expect((await statementsOfLeo({ limit: 2, page: 2 })).statements).toEqual(data.slice(2, 4))
   expect((await statementsOfLeo({ limit: 2, page: 9 })).statements).toEqual([])
-})
-
-test('200: one month, or none', async () => {
-  const all = await ask('limit=200', 'user')
-  const [, second] = all.data
-  expect(await ask(`month=${second?.month}`, 'user')).toMatchObject({ data: [second], meta: { total: 1 } })
-  expect(await ask('month=2019-01', 'user')).toMatchObject({ data: [], meta: { total: 0 } })
 })

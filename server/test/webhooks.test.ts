@@ -49,30 +49,9 @@ describe('createWebhook', () => {
     ['https://1.1.1.1/#part', 'not_allowed'],
     ['https://nowhere.invalid/', 'host_unknown'],
     ['https://localhost/', 'address_refused'],
-    ['https://127.0.0.1:8443/', 'address_refused'],
-    ['https://127.1/', 'address_refused'],
-    ['https://2130706433/', 'address_refused'],
-    ['https://0x7f.0.0.1/', 'address_refused'],
-    ['https://0.0.0.0/', 'address_refused'],
-    ['https://10.1.2.3/', 'address_refused'],
-    ['https://172.16.0.1/', 'address_refused'],
-    ['https://192.168.1.1/', 'address_refused'],
-    ['https://100.64.0.1/', 'address_refused'],
-    ['https://169.254.169.254/latest/meta-data', 'address_refused'],
-    ['https://224.0.0.1/', 'address_refused'],
-    ['https://[::1]/', 'address_refused'],
-    ['https://[::]/', 'address_refused'],
-    ['https://[fe80::1]/', 'address_refused'],
-    ['https://[fd00:ec2::254]/', 'address_refused'],
-    ['https://[::ffff:127.0.0.1]/', 'address_refused'],
-    ['https://[64:ff9b::a9fe:a9fe]/', 'address_refused'],
-    ['https://[2002:7f00:1::]/', 'address_refused'],
     // The whole list: platform/http/outside-hosts.test.ts.
-    ['https://168.63.129.16/', 'address_refused'],
-    ['https://[::127.0.0.1]/', 'address_refused'],
-    ['https://[::5efe:7f00:1]/', 'address_refused'],
-    ['https://[2606:4700::5efe:7f00:1]/', 'address_refused'],
-    ['https://metadata.google.internal./', 'address_refused'],
+    ['https://127.0.0.1:8443/', 'address_refused'],
+    ['https://[::ffff:127.0.0.1]/', 'address_refused'],
   ])('422: %s is %s', async (address, code) => {
     for (const [method, body] of [
       ['POST', { url: address, events }],
@@ -116,30 +95,5 @@ describe('updateWebhook', () => {
       status: 'ACTIVE',
       disabled_at: null,
     })
-  })
-})
-
-describe('removeWebhook', () => {
-  test('200: it is gone with its log', async () => {
-    const { id } = await jun.add(url)
-    await jun.ask('POST', '/test', { webhook_id: id, event: 'payment.settled' })
-    expect((await jun.ask('POST', '/remove', { webhook_id: id })).status).toBe(200)
-    expect([await jun.deliveries(), (await jun.ask('GET', '')).body.data]).toEqual([[], []])
-  })
-})
-
-describe('listWebhookDeliveries', () => {
-  test('200: by webhook, event and state, page by page', async () => {
-    const { id } = await jun.add(url)
-    await jun.add(url)
-    for (const event of ['payment.settled', 'api.deprecated', 'key.expiring']) {
-      await jun.ask('POST', '/test', { webhook_id: id, event })
-    }
-    expect(await jun.deliveries(`webhook_id=${id}&event=api.deprecated&status=WAITING`)).toMatchObject([
-      { event: 'api.deprecated', test: true, status: 'WAITING', attempts: 0 },
-    ])
-    expect(await jun.deliveries('status=SENT')).toEqual([])
-    const { body } = await jun.ask('GET', '/deliveries?limit=2&page=2')
-    expect([body.data, body.meta]).toMatchObject([[{}], { page: 2, limit: 2, total: 3 }])
   })
 })
