@@ -15,6 +15,7 @@ export {
   outlineOf,
   type SchemaOutline,
 } from './schema/outline.ts'
+export { merge } from './schema/merge.ts'
 export { type Phrase, plainText, valueText, valueTexts } from './schema/phrase.ts'
 export { type ResolvedSchema, resolve, typeOf } from './schema/resolve.ts'
 export { neededFields, type SchemaReading, type SchemaRow } from './schema/row.ts'

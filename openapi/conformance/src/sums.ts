@@ -3,12 +3,14 @@ import type { FindingParts, ReceivedResponse } from './context/context.ts'
 import { objectsIn } from './deeds/find.ts'
 import { decimal, type Fields, fieldsOf, hundredths } from './rules/verdict.ts'
 
-/** Amounts of one object that make up another one of it, wherever the contract has such an object. */
-const sums: readonly (readonly [whole: string, parts: readonly string[]])[] = [
+/** Amounts of one object that make up another one of it, or of which it is a part, wherever the contract has such an object. */
+const sums: readonly (readonly [whole: string, parts: readonly string[], divisor?: number])[] = [
   ['settled_credits', ['wallet_credits', 'in_flight_credits']],
   ['balance_after', ['balance_before', 'credits']],
   ['closing_credits', ['opening_credits', 'funded_credits', '-used_credits', '-expired_credits']],
   ['amount', ['fee', 'extra_amount']],
+  ['threshold2', ['threshold1'], 2],
+  ['threshold3', ['threshold1'], 5],
 ]
 
 const amountOf = (object: Fields, part: string): number =>
@@ -22,11 +24,9 @@ export function checkSums(
   if (status >= 300 || !isObject(body)) return []
   return objectsIn(body).flatMap((object) => [
     ...rangesOf(object).map((parts) => ({ ...parts, contractPointer })),
-    ...sums.flatMap(([whole, parts]) => {
-      const [told, sum] = [
-        hundredths(object[whole]),
-        parts.reduce((total, part) => total + amountOf(object, part), 0),
-      ]
+    ...sums.flatMap(([whole, parts, divisor = 1]) => {
+      const told = hundredths(object[whole])
+      const sum = Math.round(parts.reduce((total, part) => total + amountOf(object, part), 0) / divisor)
       return Number.isNaN(told) || Number.isNaN(sum) || told === sum
         ? []
         : [

@@ -79,7 +79,7 @@ const takesAnyAmount: Mistake = instead(async (call, backend) => {
   const reply = await backend.send(call)
   const asked = jsonOf(call)
   return reply.status === 422 && asked.credits
-    ? backend.send(withBody(call, { ...asked, amount: asked.credits }))
+    ? backend.send(withoutKey(withBody(call, { ...asked, amount: asked.credits })))
     : reply
 })
 

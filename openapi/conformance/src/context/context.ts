@@ -113,6 +113,8 @@ export interface Context {
   signIn(role: Role): Promise<Session>
   /** Signs a test account in again, where a rule has ended the session that the run keeps. */
   signInAgain(role: Role): Promise<void>
+  /** Its email address, as it was given. */
+  emailOf(role: Role): string
   /** Its password, to change or prove it. */
   passwordOf(role: Role): string
   /** The token of the session that the run keeps for an account. */

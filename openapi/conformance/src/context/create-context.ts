@@ -3,6 +3,7 @@ import { isObject } from '@switchboard/oas/document'
 import { checkResponse } from '../check-response.ts'
 import { type Operation, operationNamed } from '../contract/contract.ts'
 import { Unanswered } from '../http/request.ts'
+import { newKey } from '../input/new-key.ts'
 import { strangersIn } from '../leaks.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { Activity, Context, ReceivedResponse } from './context.ts'
@@ -91,6 +92,7 @@ function sharedContext({ run, people, sessions, profileOf }: SharedParts) {
     whyNobody: (operation: Operation) => people.whyNobody(operation),
     signIn: (role: Role) => sessions.open(role),
     signInAgain: (role: Role) => sessions.renew(role),
+    emailOf: (role: Role) => options[role]?.email ?? '',
     passwordOf: (role: Role) => options[role]?.password ?? '',
     tokenOf: (role: Role) => sessions.tokenOf(role),
     userIdOf: async (role: Role) => idIn(await profileOf(role)),
@@ -172,8 +174,9 @@ function checkedCalls(rule: Rule, line: RuleLine, context: Context): Context['ca
     const operation = typeof given === 'string' ? operationNamed(contract, given) : given
     if (!contract.isPortal) requireWritable(operation, input)
     const as = input.as ?? context.callerOf(operation) ?? 'visitor'
-    let response = await send(operation, { ...input, as })
-    if (turnstile.asksToWait(response, rule)) response = await send(operation, { ...input, as })
+    const call = { ...input, as, headers: { ...newKey(context, operation), ...input.headers } }
+    let response = await send(operation, call)
+    if (turnstile.asksToWait(response, rule)) response = await send(operation, call)
     if (response.status !== 429) context.activity.answered.add(operation.id)
     if (response.request.method !== operation.method) return response
     notes.keep(response)

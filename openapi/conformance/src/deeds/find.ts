@@ -44,10 +44,17 @@ export function namedIn(value: unknown): readonly Named[] {
   return [...new Map(names.map((one) => [`${one.thing} ${one.value}`, one])).values()]
 }
 
+/** The same without people: they say of whom and by whom something is, not which thing. */
+export const thingsIn = (value: unknown): readonly Named[] => namedIn(value).filter((one) => !isPerson(one))
+
+/** The names of things in a value, of whatever kind. */
+export const idsIn = (value: unknown): ReadonlySet<string> =>
+  new Set(namedIn(value).map(({ value: id }) => id))
+
 /** The objects that are named so. */
 export const objectsOf = (value: unknown, { thing, value: id }: Named): readonly Fields[] =>
   objectsIn(value).filter((object) => object[thing] === id)
 
-/** Of whom and by whom something is, not which thing. */
+/** Whether it names a person or a request. */
 export const isPerson = ({ thing }: Named): boolean =>
   ['user_id', 'account_id', 'actor_id', 'request_id'].includes(thing)

@@ -1,7 +1,7 @@
 import { isObject } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../context/context.ts'
 import { type Fields, fieldsOf, type Verdict } from '../rules/verdict.ts'
-import { isPerson, type Named, namedIn, objectsIn, objectsOf } from './find.ts'
+import { idsIn, type Named, namedIn, objectsIn, objectsOf, thingsIn } from './find.ts'
 import { names } from './names.ts'
 import type { Prepared } from './prepare.ts'
 import { changed, isLog, lasting, type Snapshot, stillOf } from './reads.ts'
@@ -16,15 +16,13 @@ export interface Done {
 export const toldBy = ({ body }: ReceivedResponse): unknown => fieldsOf(body).data
 
 /** The things that a call is about: those it names, and those its response names anew. */
-const thingsAbout = ({ prepared, response }: Pick<Done, 'prepared' | 'response'>): readonly Named[] =>
-  namedIn([prepared.input.query, prepared.input.body, toldBy(response)]).filter((one) => !isPerson(one))
+const thingsAbout = ({ prepared, response }: Done): readonly Named[] =>
+  thingsIn([prepared.input.query, prepared.input.body, toldBy(response)])
 
 /** The created things, or else the named ones. */
 function mainThings({ prepared, response }: Done): readonly Named[] {
-  const named = namedIn([prepared.input.query, prepared.input.body]).filter((one) => !isPerson(one))
-  const results = namedIn(toldBy(response)).filter(
-    (one) => !isPerson(one) && !named.some(({ value }) => value === one.value),
-  )
+  const named = thingsIn([prepared.input.query, prepared.input.body])
+  const results = thingsIn(toldBy(response)).filter((one) => !named.some(({ value }) => value === one.value))
   if ([201, 202].includes(response.status) && results.length > 0) return results
   return named.length > 0 ? named : namedIn(prepared.input.body)
 }
@@ -69,9 +67,9 @@ export function expectChange(verdict: Verdict, done: Done): void {
 export function expectListed(context: Context, verdict: Verdict, done: Done): void {
   const { response, prepared, after, before } = done
   if (![201, 202].includes(response.status)) return
-  const sent = new Set(namedIn([prepared.input.query, prepared.input.body]).map(({ value }) => value))
-  for (const thing of namedIn(topOf(toldBy(response)))) {
-    if (sent.has(thing.value) || isPerson(thing)) continue
+  const sent = idsIn([prepared.input.query, prepared.input.body])
+  for (const thing of thingsIn(topOf(toldBy(response)))) {
+    if (sent.has(thing.value)) continue
     const lists = [...after].filter(
       ([id, read]) =>
         read.status === 200 &&
@@ -198,13 +196,13 @@ type Pair = readonly [mine: Fields, theirs: Fields]
 
 /** Objects that are the same thing: by its name, or because there is one of its kind. */
 function pairsOf(whole: unknown, read: unknown): readonly Pair[] {
-  const things = namedIn(whole).filter((one) => !isPerson(one))
+  const things = thingsIn(whole)
   const named = things.flatMap((thing) =>
     objectsOf(whole, thing).flatMap((mine) => objectsOf(read, thing).map((theirs): Pair => [mine, theirs])),
   )
   const single = isObject(read)
     ? objectsIn(whole)
-        .filter((mine) => namedIn(mine).every(isPerson))
+        .filter((mine) => thingsIn(mine).length === 0)
         .map((mine): Pair => [mine, read])
     : []
   const lists =

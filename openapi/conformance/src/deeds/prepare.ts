@@ -6,7 +6,7 @@ import { mediaOf } from '../http/write-request.ts'
 import { baseInput } from '../input/base-input.ts'
 import { parametersOf } from '../input/inputs.ts'
 import { leftAlone } from '../input/left-alone.ts'
-import { accountOf } from '../rules/flows/credits.ts'
+import { accountOf } from '../rules/flows/wallet.ts'
 import { dataOf } from '../rules/verdict.ts'
 import { catalogueBody, catalogueQuery } from './catalogue.ts'
 import { namedIn, objectsIn, thingOf } from './find.ts'
@@ -205,7 +205,7 @@ class Things {
     const [tag] = (raw.tags ?? []) as string[]
     const nearness = (one: Operation) =>
       (path.startsWith(`${one.path}/`) || one.path.startsWith(`${path}/`) || one.path === path ? 4 : 0) +
-      ((one.raw.tags as string[] | undefined)?.[0] === tag ? 2 : 0) +
+      ((one.raw.tags as string[] | undefined)?.[0] === tag ? 5 : 0) +
       (one.roles.includes('USER') ? 1 : 0)
     return this.#context.contract.operations
       .filter(({ access }) => access !== 'public')

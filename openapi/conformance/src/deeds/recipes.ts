@@ -1,7 +1,7 @@
-import type { CallInput, Context } from '../context/context.ts'
+import type { Context } from '../context/context.ts'
 import { operationNamed } from '../contract/contract.ts'
 import { baseInput } from '../input/base-input.ts'
-import { accountOf } from '../rules/flows/credits.ts'
+import { accountOf, adjustmentOf, balanceOf } from '../rules/flows/wallet.ts'
 import { dataOf, decimal, type Fields, fieldsOf, hundredths, rowsIn, rowsOf } from '../rules/verdict.ts'
 import { adminRecipes, inDays } from './admin-recipes.ts'
 import type { Recipe } from './recipe.ts'
@@ -28,7 +28,6 @@ const newestKey = async (context: Context): Promise<Fields | undefined> => {
   if (!subscription) return undefined
   const made = await context.call('createKey', {
     as: 'user',
-    headers: { 'Idempotency-Key': `conformance-${context.unique()}` },
     body: {
       user_subscription_id: subscription.user_subscription_id,
       type: 'TEST',
@@ -38,7 +37,7 @@ const newestKey = async (context: Context): Promise<Fields | undefined> => {
   return made.status === 201 ? { ...subscription, key_id: dataOf(made).key_id } : undefined
 }
 
-async function payment(context: Context): Promise<CallInput['body']> {
+async function payment(context: Context): Promise<Fields> {
   const prices = dataOf(await context.call('listPublicSkus'))
   const [price, least] = [prices.credit_price, prices.min_credits].map(hundredths) as [number, number]
   const credits = least + 100 + Math.floor(context.random() * 90)
@@ -50,15 +49,6 @@ async function payment(context: Context): Promise<CallInput['body']> {
     credits: decimal(credits),
   }
 }
-
-const adjustment = async (context: Context, credits: string) => ({
-  body: {
-    user_id: await accountOf(context, 'user'),
-    type: 'PAID',
-    credits,
-    description: `Conformance ${context.unique()}`,
-  },
-})
 
 /** One whose publisher this account has sent no form for, other than one that was rejected. */
 async function unverifiedApi(context: Context): Promise<Fields | undefined> {
@@ -117,7 +107,6 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     if (api === undefined) return undefined
     const made = await context.call('createUserSubscription', {
       as: 'user',
-      headers: { 'Idempotency-Key': `conformance-${context.unique()}` },
       body: { api },
     })
     const { user_subscription_id } = fieldsOf(dataOf(made).subscription)
@@ -159,14 +148,23 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     if (begun !== undefined) return { body: { reference_number: begun } }
     const made = await context.call('createPayment', {
       as: 'user',
-      headers: { 'Idempotency-Key': `conformance-${context.unique()}` },
       body: await payment(context),
     })
     const { reference_number } = dataOf(made)
     return reference_number === undefined ? undefined : { body: { reference_number } }
   },
-  adminAddCredits: (context) => adjustment(context, '7.77'),
-  adminDeductCredits: (context) => adjustment(context, '0.01'),
+  adminAddCredits: async (context) => ({ body: await adjustmentOf(context, 777) }),
+  adminDeductCredits: async (context) => ({ body: await adjustmentOf(context, 1) }),
+  // Its half and its fifth have to be rounded.
+  updateWalletThreshold: async () => ({ body: { threshold1: '333.33' } }),
+  async adminRevokeKeys(context) {
+    const keys = (await rowsBy(context, 'listUserSubscriptions')).flatMap((one) => rowsIn(one.keys))
+    const isUsed = keys.some(
+      ({ status, name }) => status !== 'REVOKED' && !/^(Conformance|Renamed) /.test(String(name)),
+    )
+    const key = isUsed ? undefined : await newestKey(context)
+    return key && { body: { user_id: await accountOf(context, 'user') } }
+  },
   async updateNotificationPreferences(context) {
     const rows = await rowsBy(context, 'getNotificationPreferences')
     const preferences = rows
@@ -248,4 +246,31 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   startCardSetup: async () => ({}),
   requestAccountDeletion: async () => ({}),
+}
+
+/** A body that its schema allows and that has to be rejected all the same, with the entry of `errors` that says so. */
+interface RejectedBody {
+  readonly body: Fields
+  readonly when: string
+  readonly error: string
+}
+
+/** By name of the operation, from a body that is accepted. */
+export const rejectedBodies: Readonly<
+  Record<string, (context: Context, body: Fields) => Promise<readonly RejectedBody[]>>
+> = {
+  // A hundredth more, a hundredth less, and half of it. Packs may make some amounts cheaper; the recipe's costs its credits.
+  async createPayment(_context, body) {
+    const price = hundredths(body.amount)
+    return [price + 1, price - 1, Math.round(price / 2)].map((amount) => ({
+      body: { ...body, amount: decimal(amount) },
+      when: 'for another amount than the price',
+      error: 'amount_differs at #/amount',
+    }))
+  },
+  async adminDeductCredits(context, body) {
+    const more = decimal((await balanceOf(context)) + 1)
+    const when = 'for more credits than there are'
+    return [{ body: { ...body, credits: more }, when, error: 'insufficient_credits at #/credits' }]
+  },
 }

@@ -3,6 +3,7 @@ import type { Operation } from '../contract/contract.ts'
 import { sendable } from '../contract/one-way.ts'
 import { headerValue, mediaOf } from '../http/write-request.ts'
 import { foreignParameters, type ParameterInput } from './foreign-values.ts'
+import { newKey } from './new-key.ts'
 import { safeValues } from './safe-values.ts'
 
 export interface NamedInput {
@@ -64,12 +65,6 @@ export async function parametersOf(
   return {
     ...(path && { path }),
     ...(query && { query }),
-    headers: { ...headers, ...keyOf(context, operation) },
+    headers: { ...headers, ...newKey(context, operation) },
   }
 }
-
-/** A key for one intent, where the operation takes one. */
-const keyOf = (context: Context, { parameters }: Operation): Record<string, string> =>
-  parameters.some(({ name }) => name === 'Idempotency-Key')
-    ? { 'Idempotency-Key': `conformance-${context.unique()}` }
-    : {}

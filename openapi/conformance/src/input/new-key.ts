@@ -1,7 +1,16 @@
 import type { CallInput, Context } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
 
-/** The headers of a call that is one of its own: with another idempotency key, where it has one. */
-export const withNewKey = (context: Context, { headers = {} }: CallInput): Record<string, string> =>
-  'Idempotency-Key' in headers
-    ? { ...headers, 'Idempotency-Key': `conformance-${context.unique()}` }
-    : { ...headers }
+const header = 'Idempotency-Key'
+
+/** A key for one intent, where an operation of the portal takes one. */
+export const newKey = ({ contract, unique }: Context, { parameters }: Operation): Record<string, string> =>
+  contract.isPortal && parameters.some(({ name }) => name === header)
+    ? { [header]: `conformance-${unique()}` }
+    : {}
+
+/** The headers of the same call made anew: it gets a key of its own. */
+export function withNewKey({ headers = {} }: CallInput): Record<string, string> {
+  const { [header]: _, ...others } = headers
+  return others
+}

@@ -1,16 +1,15 @@
 import type { CallInput, Context, ReceivedResponse } from '../context/context.ts'
 import { seedFor } from '../context/random.ts'
 import type { Operation } from '../contract/contract.ts'
-import type { Finding } from '../finding.ts'
 import { atBounds, boundaryValues } from '../generate/bounds.ts'
 import { flatten } from '../generate/flat-schema.ts'
 import { mediaOf } from '../http/write-request.ts'
-import { baseInput } from '../input/base-input.ts'
 import { leftAlone } from '../input/left-alone.ts'
 import { withNewKey } from '../input/new-key.ts'
 import { fieldOf, withFieldOf } from '../input/with-field.ts'
+import { eachOperation, isJson } from './each-operation.ts'
 import { inRounds } from './in-rounds.ts'
-import { reasonsOf } from './positive.ts'
+import { reasonsOf, rejectionText } from './positive.ts'
 import type { Rule } from './rule.ts'
 
 /** Of a value that its schema allows, a backend may still say that it is of no use here: only these say that it is too long or too large. */
@@ -36,41 +35,27 @@ export const bounds: Rule = {
   phase: 'positive',
   needs: ['portal', 'write'],
   share: mostRounds,
-  async run(context) {
-    const findings: Finding[] = []
-    await context.each(context.operations, async (operation) => {
-      const as = context.callerOf(operation)
-      if (as === undefined || context.isMock || (leftAlone.has(operation.id) && !operation.isRead)) return
-      const input = await baseInput(context, operation, as)
-      if (!input) return
-      const send = (bounds: readonly BoundInput[]) => {
-        const changed = bounds.reduce<CallInput>((whole, { change }) => change(whole), input)
-        return context.call(operation, { ...changed, headers: withNewKey(context, input) })
-      }
+  run: eachOperation(
+    ({ id, isRead }, { isMock }) => !isMock && (isRead || !leftAlone.has(id)),
+    async ({ context, operation, input, tell }) => {
+      const inputs = inputsOf(context, operation, input)
       const rounds = operation.responses.has('429')
-        ? inRounds(inputsOf(context, operation, input), mostRounds)
-        : inputsOf(context, operation, input)
-            .slice(0, most)
-            .map((one) => [one])
+        ? inRounds(inputs, mostRounds)
+        : inputs.slice(0, most).map((one) => [one])
       for (const round of rounds) {
-        const response = await send(round)
+        const changed = round.reduce<CallInput>((whole, { change }) => change(whole), input)
+        const response = await context.call(operation, { ...changed, headers: withNewKey(input) })
         for (const { at, keyword } of round)
           if (isRefusedFor(response, at) || (round.length === 1 && ofForm.includes(response.status)))
-            findings.push(refusal(context, response, `${at} at its ${keyword}`, `bound ${at} ${keyword}`))
+            tell(response, {
+              check: `bound ${at} ${keyword}`,
+              expected: `${at} at its ${keyword} is accepted`,
+              got: rejectionText(response),
+            })
       }
-    })
-    return findings
-  },
+    },
+  ),
 }
-
-const refusal = (context: Context, response: ReceivedResponse, what: string, check: string): Finding =>
-  context.finding(response, {
-    check,
-    expected: `${what} is accepted`,
-    got: `${response.status} ${response.code} ${reasonsOf(response)
-      .map(({ pointer, code }) => `${pointer} ${code}`)
-      .join(', ')}`.trim(),
-  })
 
 interface BoundInput {
   readonly at: string
@@ -98,7 +83,7 @@ function inputsOf(context: Context, operation: Operation, input: CallInput): rea
     )
   const media = mediaOf(operation)
   const ofBody =
-    media?.schema && /json/.test(media.type)
+    media?.schema && isJson(media.type)
       ? atBounds({ document, schemas: context.schemas, schema: media.schema, value: input.body }).map(
           ({ at, keyword, value }) => ({
             at: `#${at}`,

@@ -119,12 +119,12 @@ async function askNeeded(
   const foreign = await context.call(operation, {
     ...input,
     as: 'other',
-    headers: withNewKey(context, input),
+    headers: withNewKey(input),
   })
   const unknown = await context.call(operation, {
     ...withUnknown(context, input, things),
     as: 'other',
-    headers: withNewKey(context, input),
+    headers: withNewKey(input),
   })
   const textOf = ({ status, code }: ReceivedResponse) => `${status} ${code}`.trim()
   verdict.expect(foreign, {

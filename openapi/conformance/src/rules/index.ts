@@ -3,7 +3,6 @@ import { deeds } from './deeds/deeds.ts'
 import { examples } from './examples.ts'
 import { flows } from './flows/index.ts'
 import { passwordChanges } from './flows/password.ts'
-import { subscribing } from './flows/subscribing.ts'
 import { rowsAreOwn, thingsAreOwn } from './foreign.ts'
 import { crossOrigin } from './headers.ts'
 import { invariants } from './invariants/index.ts'
@@ -19,8 +18,6 @@ export const rules: readonly Rule[] = [
   reachability,
   examples,
   passwordChanges,
-  // Before deeds: they may subscribe to whatever is left to subscribe to.
-  subscribing,
   deeds,
   positive,
   bounds,

@@ -112,19 +112,21 @@ async function tryInputs(
     numRuns: operation.parameters.length === 0 && !media ? 1 : operation.isRead ? runs.read : runs.write,
   })
   if (broken) throw broken
-  if (smallest) return [misunderstood(context, smallest)]
+  if (smallest) {
+    const expected = 'a request that matches the schemas is accepted'
+    return [
+      context.finding(smallest, { check: 'valid request refused', expected, got: rejectionText(smallest) }),
+    ]
+  }
   if (stopped) throw stopped
   return []
 }
 
-const misunderstood = (context: Context, response: ReceivedResponse): Finding =>
-  context.finding(response, {
-    check: 'valid request refused',
-    expected: 'a request that matches the schemas is accepted',
-    got: `${response.status} ${response.code} ${reasonsOf(response)
-      .map(({ pointer, code }) => `${pointer} ${code}`)
-      .join(', ')}`.trim(),
-  })
+/** A rejection in a line, with its reasons. */
+export const rejectionText = (response: ReceivedResponse): string => {
+  const reasons = reasonsOf(response).map(({ pointer, code }) => `${pointer} ${code}`)
+  return `${response.status} ${response.code} ${reasons.join(', ')}`.trim()
+}
 
 const isMisunderstood = (response: ReceivedResponse): boolean =>
   ofForm.includes(response.status) ||

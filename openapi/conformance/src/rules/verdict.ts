@@ -41,6 +41,28 @@ export class Verdict {
     this.#context.activity.promises = (this.#context.activity.promises ?? 0) + 1
   }
 
+  /** Whether what the response tells is this value; `why` says whence that follows. */
+  equal(
+    answer: Pick<ReceivedResponse, 'operation' | 'curl'>,
+    check: string,
+    got: unknown,
+    value: unknown,
+    why = '',
+  ): boolean {
+    const expected = why === '' ? `${value}` : `${value}, ${why}`
+    return this.expect(answer, { check, holds: got === value, expected, got })
+  }
+
+  /** Whether the call was rejected, with any status for that. */
+  refused(response: ReceivedResponse, what: string): boolean {
+    return this.expect(response, {
+      check: what,
+      holds: response.status >= 400,
+      expected: `a refusal of ${what}`,
+      got: `${response.status}`,
+    })
+  }
+
   /** Whether the response has this status, and this code where one is given; `when` says what led to it. */
   status(response: ReceivedResponse, status: number, when: string, code = ''): boolean {
     return this.expect(response, {

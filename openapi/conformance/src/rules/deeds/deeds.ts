@@ -1,7 +1,7 @@
 import { asArray } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
-import { isPerson, namedIn } from '../../deeds/find.ts'
+import { idsIn, namedIn, thingsIn } from '../../deeds/find.ts'
 import { isReading } from '../../deeds/is-reading.ts'
 import {
   type Done,
@@ -12,8 +12,8 @@ import {
   toldBy,
 } from '../../deeds/judge.ts'
 import { expectLogged } from '../../deeds/logged.ts'
-import { type Prepared, prepare } from '../../deeds/prepare.ts'
-import { isMessages, isTrial, readsOf, snapshot } from '../../deeds/reads.ts'
+import { prepare } from '../../deeds/prepare.ts'
+import { isMessages, isTrial, readsOf } from '../../deeds/reads.ts'
 import { recipes } from '../../deeds/recipes.ts'
 import { expectSecret } from '../../deeds/secrets.ts'
 import { leftAlone } from '../../input/left-alone.ts'
@@ -22,12 +22,13 @@ import { expectExactSums } from '../invariants/amounts.ts'
 import type { Rule } from '../rule.ts'
 import { judged, type Verdict } from '../verdict.ts'
 import { doAgain } from './again.ts'
+import { type Attempt, expectStill, readsNow } from './attempt.ts'
 import { isEnding, keepThings, tidy } from './keep-things.ts'
-import { expectStill, refuse, refuseAgain } from './refuse.ts'
+import { refuse, refuseAgain } from './refuse.ts'
 import { repeat } from './repeat.ts'
 
-/** Flows of their own check these: a locked account, or one without keys, can do nothing else. */
-const elsewhere = ['adminLockUser', 'adminUnlockUser', 'adminSignOutUser', 'adminRevokeKeys', 'removeMember']
+/** Flows of their own check these: a locked account can do nothing else. */
+const elsewhere = ['adminLockUser', 'adminUnlockUser', 'adminSignOutUser', 'removeMember']
 
 const isDeed = ({ isRead, access, raw, id, isIdempotent }: Operation): boolean =>
   !isRead &&
@@ -60,7 +61,7 @@ export const deeds: Rule = {
     'What is accepted is done and shows at once, what is rejected changes nothing, and a repetition counts once',
   phase: 'positive',
   needs: ['portal', 'user', 'write', 'state'],
-  share: 16,
+  share: 20,
   run: judged(async (context, verdict) => {
     const chosen = chosenOf(context).toSorted((one, other) => turnOf(one) - turnOf(other))
     // One after another: another operation's effects would be taken for this one's.
@@ -110,36 +111,33 @@ async function perform(
 ): Promise<ReceivedResponse | undefined> {
   const prepared = await prepare(context, operation)
   if (!prepared) return undefined
-  const reads = readsOf(context, operation)
-  const first = await snapshot(context, reads, prepared)
-  const isRefused = await refuse(context, verdict, operation, prepared)
-  const before = await snapshot(context, reads, prepared)
-  if (isRefused)
-    expectStill(verdict, isRefused, { prepared, before: first, after: before, when: 'after refused calls' })
+  const attempt = { context, verdict, operation, prepared, reads: readsOf(context, operation) }
+  const first = await readsNow(attempt)
+  const rejected = await refuse(attempt)
+  const before = await readsNow(attempt)
+  if (rejected) expectStill(attempt, rejected, { before: first, after: before, when: 'after refused calls' })
   const response = await context.call(operation, prepared.input)
-  if (response.status === 422) await tryInAscii(context, verdict, { operation, prepared, response })
+  if (response.status === 422) await tryInAscii(attempt, response)
   if (response.status >= 300) {
     context.leaveOut(operation, `it returned ${response.status} ${response.code}`.trim())
     return response
   }
   keepThings(context, operation, prepared, response)
-  const after = await snapshot(context, reads, prepared, toldBy(response))
+  const after = await readsNow(attempt, response)
   const done = { prepared, response, before, after }
   if (isTrial(operation) && !operation.isIdempotent)
-    expectStill(verdict, response, { prepared, before, after, when: 'after a trial' })
+    expectStill(attempt, response, { before, after, when: 'after a trial' })
   else expectDone(context, verdict, done)
   expectSecret(verdict, done)
   expectExactSums(verdict, response)
   expectLogged(verdict, response, { log: after.get('adminListAuditLog') })
-  if (operation.isIdempotent) await repeat(context, verdict, { operation, reads, prepared, response, after })
-  const current = await snapshot(context, reads, prepared, toldBy(response))
-  await doAgain(context, verdict, { operation, reads, prepared, response, before, after: current })
+  if (operation.isIdempotent) await repeat(attempt, response, after)
+  await doAgain(attempt, response, before)
   if (operation.method === 'PUT') {
-    const then = await snapshot(context, reads, prepared, toldBy(response))
-    const again = await refuseAgain(context, operation, prepared)
-    const now = await snapshot(context, reads, prepared, toldBy(response))
-    if (again)
-      expectStill(verdict, again, { prepared, before: then, after: now, when: 'after a refused change' })
+    const then = await readsNow(attempt, response)
+    const again = await refuseAgain(attempt)
+    const now = await readsNow(attempt, response)
+    if (again) expectStill(attempt, again, { before: then, after: now, when: 'after a refused change' })
   }
   return response
 }
@@ -155,13 +153,13 @@ function expectDone(context: Context, verdict: Verdict, done: Done): void {
 
 /** Where one thing is ended, no other one of its kind goes. */
 function expectOthersLeft(verdict: Verdict, { prepared, response, before, after }: Done): void {
-  const sent = namedIn([prepared.input.query, prepared.input.body]).filter((one) => !isPerson(one))
+  const sent = thingsIn([prepared.input.query, prepared.input.body])
   const kinds = new Set(sent.map(({ thing }) => thing))
-  const ended = new Set([...sent, ...namedIn(toldBy(response))].map(({ value }) => value))
+  const ended = idsIn([prepared.input.query, prepared.input.body, toldBy(response)])
   for (const [id, read] of before) {
     const now = after.get(id)
     if (isMessages(id) || now?.status !== 200 || !Array.isArray(toldBy(read))) continue
-    const left = new Set(namedIn(toldBy(now)).map(({ value }) => value))
+    const left = idsIn(toldBy(now))
     const lost = namedIn(toldBy(read)).find(
       ({ thing, value }) => kinds.has(thing) && !ended.has(value) && !left.has(value),
     )
@@ -174,26 +172,16 @@ function expectOthersLeft(verdict: Verdict, { prepared, response, before, after 
   }
 }
 
-interface Refused {
-  readonly operation: Operation
-  readonly prepared: Prepared
-  readonly response: ReceivedResponse
-}
-
 /** A value that is rejected in non-Latin letters and accepted without them breaks no schema. */
 async function tryInAscii(
-  context: Context,
-  verdict: Verdict,
-  { operation, prepared: { input }, response }: Refused,
+  { context, verdict, operation, prepared: { input } }: Attempt,
+  response: ReceivedResponse,
 ): Promise<void> {
   const text = JSON.stringify(input.body) ?? ''
   const plain = text.replace(/[^\p{ASCII}]/gu, 'x')
   if (plain === text) return
-  const again = await context.call(operation, {
-    ...input,
-    headers: withNewKey(context, input),
-    body: JSON.parse(plain),
-  })
+  const body: unknown = JSON.parse(plain)
+  const again = await context.call(operation, { ...input, headers: withNewKey(input), body })
   verdict.expect(response, {
     check: 'letters',
     holds: again.status >= 300,

@@ -1,6 +1,6 @@
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
-import { isPerson, namedIn } from '../../deeds/find.ts'
+import { idsIn, thingsIn } from '../../deeds/find.ts'
 import { toldBy } from '../../deeds/judge.ts'
 import { leftBy } from '../../deeds/left.ts'
 import { names } from '../../deeds/names.ts'
@@ -21,14 +21,13 @@ export function keepThings(
   response: ReceivedResponse,
 ): void {
   const things = thingsOf(context)
-  const sent = namedIn([input.body, input.query]).map(({ value }) => value)
+  const sent = idsIn([input.body, input.query])
   if (isEnding(operation)) {
-    const ended = new Set([...sent, ...namedIn(toldBy(response)).map(({ value }) => value)])
+    const ended = new Set([...sent, ...idsIn(toldBy(response))])
     for (const [thing, value] of things) if (ended.has(value)) things.delete(thing)
-  }
-  if (!isEnding(operation) && operation.method === 'POST' && response.status < 300)
-    for (const { thing, value } of namedIn(toldBy(response)).filter((one) => !isPerson(one)))
-      if (names(context, operation).out.has(thing) && !sent.includes(value)) {
+  } else if (operation.method === 'POST' && response.status < 300)
+    for (const { thing, value } of thingsIn(toldBy(response)))
+      if (names(context, operation).out.has(thing) && !sent.has(value)) {
         things.set(thing, value)
         leftBy(context).push({ thing, value, by: operation, as })
       }

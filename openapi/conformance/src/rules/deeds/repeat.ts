@@ -1,10 +1,9 @@
-import type { Context, ReceivedResponse } from '../../context/context.ts'
-import type { Operation } from '../../contract/contract.ts'
-import { isPerson, namedIn } from '../../deeds/find.ts'
+import type { ReceivedResponse } from '../../context/context.ts'
+import { idsIn, namedIn, thingsIn } from '../../deeds/find.ts'
 import { toldBy } from '../../deeds/judge.ts'
 import { type Prepared, prepare } from '../../deeds/prepare.ts'
-import { isMessages, type Snapshot, snapshot } from '../../deeds/reads.ts'
-import type { Verdict } from '../verdict.ts'
+import { isMessages, type Snapshot } from '../../deeds/reads.ts'
+import { type Attempt, readsNow } from './attempt.ts'
 import { keepThings } from './keep-things.ts'
 import { otherBodies } from './other-body.ts'
 
@@ -12,28 +11,16 @@ const copies = 3
 /** Bodies that differ in one field each. */
 const mostOthers = { free: 8, limited: 5 }
 
-interface Repeated {
-  readonly operation: Operation
-  readonly reads: readonly Operation[]
-  readonly prepared: Prepared
-  readonly response: ReceivedResponse
-  readonly after: Snapshot
-}
-
+/** The names of what a response has made. */
 const newIds = (response: ReceivedResponse, { input }: Prepared): readonly string[] => {
-  const sent = new Set(namedIn([input.body, input.query]).map(({ value }) => value))
-  return namedIn(toldBy(response))
-    .filter((one) => !isPerson(one) && !sent.has(one.value))
-    .map(({ value }) => value)
-    .toSorted()
+  const sent = idsIn([input.body, input.query])
+  const made = thingsIn(toldBy(response)).filter(({ value }) => !sent.has(value))
+  return made.map(({ value }) => value).toSorted()
 }
 
 /** The same key: the same again, one after another and at once; with another body or for another account it isn't. */
-export async function repeat(
-  context: Context,
-  verdict: Verdict,
-  { operation, reads, prepared, response, after }: Repeated,
-): Promise<void> {
+export async function repeat(attempt: Attempt, response: ReceivedResponse, after: Snapshot): Promise<void> {
+  const { context, verdict, operation, prepared } = attempt
   const { input } = prepared
   const again = await context.call(operation, input)
   const ids = newIds(response, prepared).join()
@@ -52,11 +39,8 @@ export async function repeat(
       expected: 'Idempotent-Replayed: true, and only when it was repeated',
       got: `${response.headers['idempotent-replayed'] ?? 'none'}, then ${mark ?? 'none'}`,
     })
-  const others = otherBodies(context, operation, input.body)
-  for (const { value, isChoice } of others.slice(
-    0,
-    operation.responses.has('429') ? mostOthers.limited : mostOthers.free,
-  )) {
+  const most = operation.responses.has('429') ? mostOthers.limited : mostOthers.free
+  for (const { value, isChoice } of otherBodies(context, operation, input.body).slice(0, most)) {
     const conflict = await context.call(operation, { ...input, body: value })
     if (conflict.status !== 422 || !isChoice)
       verdict.status(conflict, 409, 'for a used key with another body', 'idempotency_conflict')
@@ -73,63 +57,50 @@ export async function repeat(
       got: 'the response that another account got',
     })
   }
-  const now = await snapshot(context, reads, prepared, toldBy(response))
-  const fresh = newThings(after, now)
+  const fresh = newThings(after, await readsNow(attempt, response))
   verdict.expect(again, {
     check: 'things after repetitions',
     holds: fresh.length === 0,
     expected: 'nothing new after repetitions',
     got: `a new ${fresh.join(', ')}`,
   })
-  await together(context, verdict, { operation, reads })
+  await together(attempt)
 }
 
 /** Things named only by the later one, by kind. */
 function newThings(before: Snapshot, after: Snapshot): readonly string[] {
-  const known = new Set(
-    [...before.values()].flatMap((read) => namedIn(toldBy(read))).map(({ value }) => value),
-  )
-  const things = [...after]
-    .filter(([id, { status }]) => status === 200 && before.has(id) && !isMessages(id))
-    .flatMap(([, read]) => namedIn(toldBy(read)))
-  return [
-    ...new Set(things.filter((one) => !isPerson(one) && !known.has(one.value)).map(({ thing }) => thing)),
-  ]
+  const known = idsIn([...before.values()].map(toldBy))
+  const shown = [...after].filter(([id, { status }]) => status === 200 && before.has(id) && !isMessages(id))
+  const things = thingsIn(shown.map(([, read]) => toldBy(read)))
+  return [...new Set(things.filter(({ value }) => !known.has(value)).map(({ thing }) => thing))]
 }
 
-async function together(
-  context: Context,
-  verdict: Verdict,
-  { operation, reads }: Pick<Repeated, 'operation' | 'reads'>,
-): Promise<void> {
+async function together(one: Attempt): Promise<void> {
+  const { context, verdict, operation } = one
   const prepared = await prepare(context, operation)
   if (!prepared) return
-  const before = await snapshot(context, reads, prepared)
+  const attempt = { ...one, prepared }
+  const before = await readsNow(attempt)
   const responses = await Promise.all(
     Array.from({ length: copies }, () => context.call(operation, prepared.input)),
   )
   const accepted = responses.filter(({ status }) => status < 300)
   const [first] = accepted
   if (!first) return
-  const after = await snapshot(context, reads, prepared, toldBy(first))
-  const idSets = new Set(accepted.map((one) => newIds(one, prepared).join()))
-  const sent = new Set(newIds(first, prepared))
+  const after = await readsNow(attempt, first)
+  const idSets = new Set(accepted.map((response) => newIds(response, prepared).join()))
+  const made = namedIn(toldBy(first))
+  const ids = newIds(first, prepared)
   // Of each thing that it makes, so many as one call makes.
-  const more = namedIn(toldBy(first))
-    .filter(({ value }) => sent.has(value))
-    .map(({ thing }) => thing)
-  const duplicates = [...new Set(more)].flatMap((thing) => {
+  const kinds = new Set(made.filter(({ value }) => ids.includes(value)).map(({ thing }) => thing))
+  const duplicates = [...kinds].filter((kind) => {
     const fresh = [...after].map(([id, read]) => {
       const earlier = before.get(id)
-      const known = new Set(earlier ? namedIn(toldBy(earlier)).map(({ value }) => value) : [])
-      return earlier && read.status === 200
-        ? namedIn(toldBy(read)).filter((one) => one.thing === thing && !known.has(one.value)).length
-        : 0
+      const known = idsIn(earlier && toldBy(earlier))
+      const isNew = ({ thing, value }: (typeof made)[number]) => thing === kind && !known.has(value)
+      return earlier && read.status === 200 ? namedIn(toldBy(read)).filter(isNew).length : 0
     })
-    const expected = [...new Set(namedIn(toldBy(first)).map((one) => `${one.thing} ${one.value}`))].filter(
-      (one) => one.startsWith(`${thing} `),
-    ).length
-    return Math.max(0, ...fresh) > expected ? [thing] : []
+    return Math.max(0, ...fresh) > made.filter(({ thing }) => thing === kind).length
   })
   verdict.expect(first, {
     check: 'parallel requests',

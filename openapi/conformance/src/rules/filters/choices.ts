@@ -3,21 +3,24 @@ import type { Context } from '../../context/context.ts'
 import type { Parameter } from '../../contract/contract.ts'
 import { flatten, typesOf } from '../../generate/flat-schema.ts'
 import { groupBy } from '../../group-by.ts'
+import type { Fields } from '../verdict.ts'
 import { dayWithin } from './days.ts'
-import { valuesIn } from './matches.ts'
-import { dayOf, type Listing, type Rows, timeField } from './rows.ts'
+import { type Match, matchOf, valuesIn } from './matches.ts'
+import { dayOf, isEmptyRow, type Listing, type Rows, timeField } from './rows.ts'
 import { textsIn } from './search.ts'
-import { isEmptyRow } from './trial.ts'
 
 export const words = ['search', 'actor', 'subject']
-export const days = ['start_date', 'end_date']
-const perFilter = 2
+const days = ['start_date', 'end_date']
+const mostEnums = 4
 const mostIds = 6
+const mostTogether = 3
 
-/** A filter with a value that some of the rows have. */
+/** A filter with a value, which some of the rows have, or none. */
 export interface Choice {
   readonly name: string
   readonly query: Readonly<Record<string, unknown>>
+  /** Whether a row is one that the filter leaves; undefined where its fields don't tell. */
+  readonly match: Match
 }
 
 interface Source {
@@ -36,49 +39,62 @@ const filtersOf = ({ operation, as }: Listing): readonly Parameter[] =>
       (name !== 'user_id' || as === 'admin'),
   )
 
-/** Values of each filter, as the rows and the contract have them. */
-export function choicesOf(context: Context, source: Source): readonly Choice[] {
-  return filtersOf(source.listing).flatMap((parameter) =>
-    valuesFor(context, source, parameter).map((value) => ({
-      name: parameter.name,
-      query: { [parameter.name]: value },
-    })),
-  )
+/** Each filter with values that the rows and the contract have, the likeliest to leave some rows first. */
+export const choicesOf = (context: Context, source: Source): readonly Choice[] =>
+  filtersOf(source.listing).flatMap((parameter) => {
+    const { name } = parameter
+    if (words.includes(name))
+      return wordsOf(textsIn(name, source.all.rows).map(({ text }) => text)).map((text) => ({
+        name,
+        query: { [name]: text },
+        match: () => undefined,
+      }))
+    return days.includes(name) ? ofDays(name, source) : ofValues(context, source, parameter)
+  })
+
+/** The first ones of each filter, which may be combined with others. */
+export function fewChoicesOf(context: Context, source: Source): readonly Choice[] {
+  const single = choicesOf(context, source).filter(({ query }) => Object.keys(query).length === 1)
+  return [...groupBy(single, ({ name }) => name).values()].flatMap((own) => own.slice(0, mostTogether))
 }
 
 /** A value of a text that nothing has. */
-export const unknownOf = ({ schemas }: Context, { pointer }: Parameter): string | undefined =>
+const unknownOf = ({ schemas }: Context, { pointer }: Parameter): string | undefined =>
   ['usr_nobody00000', 'no-such-thing', 'v9999', 'no.such', '418'].find(
     (one) => schemas.at(`${pointer}/schema`, one).length === 0,
   )
 
-function valuesFor(
+function ofValues(
   context: Context,
-  { listing, all, timeZone }: Source,
+  { listing: { as }, all: { rows } }: Source,
   parameter: Parameter,
-): readonly unknown[] {
-  const { contract, known } = context
+): readonly Choice[] {
   const { name, schema } = parameter
-  if (words.includes(name)) return wordsOf(textsIn(name, all.rows).map(({ text }) => text))
-  if (days.includes(name)) return dayOfRows(all.rows, name, timeZone)
-  const { node } = flatten(contract.document, schema)
-  const listed = typesOf(node).includes('boolean') ? [true, false] : asArray(node.enum)
-  const inRows = valuesIn(name, all.rows).filter(
+  const { node } = flatten(context.contract.document, schema)
+  const types = typesOf(node)
+  const listed = types.includes('boolean') ? [true, false] : asArray(node.enum)
+  const inRows = valuesIn(name, rows).filter(
     (value) => listed.length === 0 || listed.includes(value as never),
   )
   // Another list may have values that these rows don't.
-  const { as } = listing
   const isTold = inRows.length + listed.length > 0 || typeof as !== 'string'
-  const other = isTold ? [] : known.all(as, [name, `${name}_id`])
+  const other = isTold ? [] : context.known.all(as, [name, `${name}_id`]).slice(0, mostIds)
   const beside = listed.filter((value) => value !== node.default && !inRows.includes(value))
   // A value that every row has leaves all of them.
-  const nothing = listed.length > 0 || name.startsWith('max_') ? undefined : unknownOf(context, parameter)
-  const values =
-    inRows.length > 1
-      ? [...inRows, ...beside]
-      : [...beside.slice(0, 1), ...inRows, ...other, ...(nothing === undefined ? [] : [nothing])]
-  const most = other.length > 0 ? mostIds : perFilter
-  return values.slice(0, most).map((value) => (typesOf(node).includes('array') ? [value] : value))
+  const first =
+    inRows.length > 1 ? [...inRows, ...beside] : [...beside.slice(0, 1), ...inRows, ...beside.slice(1)]
+  const known = [...first, ...other].slice(0, Math.max(mostEnums, mostIds))
+  const isText = listed.length === 0 && types.includes('string') && schema.format !== 'date'
+  const unknown = isText && !/^(month|max_price)$/.test(name) ? unknownOf(context, parameter) : undefined
+  const choice = (value: unknown, match: Match): Choice => ({
+    name,
+    query: { [name]: types.includes('array') ? [value] : value },
+    match,
+  })
+  return [
+    ...known.map((value) => choice(value, matchOf(name, value))),
+    ...(unknown === undefined ? [] : [choice(unknown, (row) => (isEmptyRow(row) ? undefined : false))]),
+  ]
 }
 
 /** A whole text, and the word that most of them have: where several rows are found, their order shows. */
@@ -90,12 +106,30 @@ function wordsOf(texts: readonly string[]): readonly string[] {
   return [...new Set([...texts.slice(0, 1), ...(shared ?? []).slice(0, 1)])]
 }
 
-function dayOfRows(rows: Rows['rows'], name: string, timeZone: string): readonly string[] {
-  const used = rows.filter((row) => !isEmptyRow(row))
-  const field = used[0] && timeField(used[0])
-  const times = field ? used.map((row) => row[field]).filter((time) => dayOf(time, timeZone) !== '') : []
-  const day = dayWithin(times, { name, timeZone })
-  const [only, ...others] = new Set(times.map((time) => dayOf(time, timeZone)))
-  // Rows of one day: it's both ends of their range.
-  return [only, day].filter((one) => one !== undefined).slice(others.length > 0 ? 1 : 0)
+/** A day that begins or ends a range, and for the end a range of one day. */
+function ofDays(name: string, { all, timeZone }: Source): readonly Choice[] {
+  const rows = all.rows.filter((row) => !isEmptyRow(row))
+  const field = rows[0] && timeField(rows[0])
+  if (!field) return []
+  const dayOfRow = (row: Fields) => (isEmptyRow(row) ? '' : dayOf(row[field], timeZone))
+  const times = rows.map((row) => row[field]).filter((time) => dayOf(time, timeZone) !== '')
+  const chosen = dayWithin(times, { name, timeZone })
+  if (chosen === undefined) return []
+  const among = new Set(rows.map(dayOfRow))
+  const [only = chosen] = among
+  const day = among.has(chosen) ? chosen : only
+  const ranges: Readonly<Record<string, string>>[] = [
+    { [name]: chosen },
+    // Rows of one day: it's both ends of their range.
+    ...(among.size === 1 && only !== chosen ? [{ [name]: only }] : []),
+    ...(name === 'end_date' ? [{ start_date: day, end_date: day }] : []),
+  ]
+  return ranges.map((query) => ({
+    name,
+    query,
+    match: (row) => {
+      const own = dayOfRow(row)
+      return own === '' ? undefined : own >= (query.start_date ?? own) && own <= (query.end_date ?? own)
+    },
+  }))
 }

@@ -1,25 +1,19 @@
-import { asArray } from '@switchboard/oas/document'
 import type { Context } from '../../context/context.ts'
-import type { Operation, Parameter } from '../../contract/contract.ts'
+import type { Operation } from '../../contract/contract.ts'
 import { catalogueQuery } from '../../deeds/catalogue.ts'
 import { makeFor } from '../../deeds/prepare.ts'
-import { flatten, typesOf } from '../../generate/flat-schema.ts'
 import { parametersOf } from '../../input/inputs.ts'
 import { tidy } from '../deeds/keep-things.ts'
-import { accountOf } from '../flows/credits.ts'
+import { accountOf } from '../flows/wallet.ts'
 import type { Rule } from '../rule.ts'
 import { judged, type Verdict } from '../verdict.ts'
-import { days, unknownOf, words } from './choices.ts'
-import { tryDays } from './days.ts'
+import { type Choice, choicesOf, words } from './choices.ts'
 import { expectRows } from './expect-rows.ts'
-import { matchOf, valuesIn } from './matches.ts'
 import { trySort } from './orders.ts'
 import { hasParameter, type Listing, type Rows, rowsWith, zoneOf } from './rows.ts'
 import { trySearch } from './search.ts'
 import { tryTogether, tryViews } from './together.ts'
-import { expectNone, expectSecond, showing, type Trial } from './trial.ts'
-
-const mostEnums = 4
+import { expectSecond, type Trial } from './trial.ts'
 
 const isListing = ({ isRead, responses, parameters, path }: Operation): boolean => {
   const [media] = responses.get('200')?.media ?? []
@@ -45,15 +39,13 @@ export const filters: Rule = {
       if (!listing) return
       const all = await someRows(context, listing)
       if (all.response.status !== 200) return
-      for (const parameter of operation.parameters) {
-        const { name, place, required } = parameter
-        if (place !== 'query' || required || name === 'page' || name === 'limit') continue
-        if (name === 'user_id' && listing.as !== 'admin') continue
+      for (const parameter of operation.parameters.filter(({ place }) => place === 'query')) {
+        const { name } = parameter
         if (words.includes(name)) await trySearch(context, verdict, { listing, all, name })
-        else if (name === 'sort') await trySort(context, verdict, { listing, all, parameter, timeZone })
-        else if (days.includes(name)) await tryDays(context, verdict, { listing, all, name, timeZone })
-        else await tryFilter(context, verdict, { listing, all, parameter })
+        if (name === 'sort') await trySort(context, verdict, { listing, all, parameter, timeZone })
       }
+      for (const choice of choicesOf(context, { listing, all, timeZone }))
+        await tryFilter(context, verdict, { listing, all, choice })
       await tryViews(context, verdict, { listing, all, timeZone })
       await tryTogether(context, verdict, { listing, all, timeZone })
     })
@@ -84,31 +76,15 @@ export async function listingOf(context: Context, operation: Operation): Promise
   }
 }
 
-interface FilterTrial extends Trial {
-  readonly parameter: Parameter
-}
-
-async function tryFilter(context: Context, verdict: Verdict, trial: FilterTrial): Promise<void> {
-  const { name, schema } = trial.parameter
-  const isNamed = trial.all.rows.some((row) => name in row)
-  const { listing, all, parameter } = isNamed
-    ? await showing(context, trial, (rows) => valuesIn(name, rows).length > 0)
-    : trial
-  const { node } = flatten(context.contract.document, schema)
-  const items = typesOf(node).includes('array')
-  const listed = asArray(node.enum).slice(0, mostEnums)
-  const booleans = typesOf(node).includes('boolean') ? [true, false] : []
-  for (const value of [...new Set([...listed, ...booleans, ...valuesIn(name, all.rows)])]) {
-    const match = matchOf(name, value)
-    if (!all.rows.some((row) => match(row) !== undefined)) continue
-    const query = { [name]: items ? [value] : value }
-    const found = await rowsWith(context, listing, query)
-    if (found.response.status !== 200) continue
-    await expectSecond(context, verdict, { listing, query, found })
-    expectRows(verdict, found, { all, match, what: `${name}=${value}` })
-  }
-  if (listed.length > 0 || booleans.length > 0 || !typesOf(node).includes('string')) return
-  if (schema.format === 'date' || name === 'month' || name === 'max_price') return
-  const unknown = unknownOf(context, parameter)
-  if (unknown !== undefined) await expectNone(context, verdict, { listing, query: { [name]: unknown } })
+async function tryFilter(
+  context: Context,
+  verdict: Verdict,
+  { listing, all, choice: { query, match } }: Trial & { readonly choice: Choice },
+): Promise<void> {
+  const found = await rowsWith(context, listing, query)
+  if (found.response.status !== 200) return
+  await expectSecond(context, verdict, { listing, query, found })
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+  if (all.rows.some((row) => match(row) !== undefined))
+    expectRows(verdict, found, { all, match, what: pairs.join(' and ') })
 }

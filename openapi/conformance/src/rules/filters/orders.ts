@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import type { Parameter } from '../../contract/contract.ts'
 import { flatten } from '../../generate/flat-schema.ts'
 import { type Fields, hundredths, type Verdict } from '../verdict.ts'
-import { choicesOf } from './choices.ts'
+import { fewChoicesOf } from './choices.ts'
 import { type Rows, rowsWith } from './rows.ts'
 import type { Trial } from './trial.ts'
 
@@ -18,7 +18,7 @@ export async function trySort(
   verdict: Verdict,
   { listing, all, parameter, timeZone }: OrderTrial,
 ): Promise<void> {
-  const choices = choicesOf(context, { listing, all, timeZone })
+  const choices = fewChoicesOf(context, { listing, all, timeZone })
   const { node } = flatten(context.contract.document, parameter.schema)
   const byOrder = new Map<string, Rows>()
   for (const value of asArray(node.enum).map(String)) {

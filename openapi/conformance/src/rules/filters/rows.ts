@@ -77,3 +77,6 @@ export async function zoneOf(context: Context): Promise<string> {
   const { time_zone } = dataOf(await context.call('getUsageSummary', { as: 'user' }))
   return typeof time_zone === 'string' ? time_zone : 'Asia/Manila'
 }
+
+/** A day of a report on which nothing happened. */
+export const isEmptyRow = ({ calls }: Fields): boolean => calls === 0 || calls === '0'

@@ -3,7 +3,7 @@ import { isPerson, namedIn } from '../../deeds/find.ts'
 import { groupBy } from '../../group-by.ts'
 import { valuesOf } from '../invariants/pages.ts'
 import { type Fields, metaOf, type Verdict } from '../verdict.ts'
-import { type Choice, choicesOf } from './choices.ts'
+import { type Choice, fewChoicesOf } from './choices.ts'
 import { expectTotal } from './expect-rows.ts'
 import { dayOf, hasParameter, type Rows, rowsWith, rowText, timeField } from './rows.ts'
 import type { Trial } from './trial.ts'
@@ -11,7 +11,7 @@ import type { Trial } from './trial.ts'
 const mostSingles = 18
 const mostPairs = 24
 
-interface Single extends Choice {
+interface Single extends Pick<Choice, 'name' | 'query'> {
   readonly keys: ReadonlySet<string>
 }
 
@@ -42,7 +42,7 @@ export async function tryTogether(
     return isOfAll ? rows : undefined
   }
   const singles: Single[] = []
-  for (const choice of choicesOf(context, { listing, all, timeZone }).slice(0, mostSingles)) {
+  for (const choice of fewChoicesOf(context, { listing, all, timeZone }).slice(0, mostSingles)) {
     const rows = await read(choice.query)
     if (rows && !(choice.name in listing.needed)) singles.push({ ...choice, keys: keysOf(rows) })
   }
@@ -84,7 +84,7 @@ export async function tryViews(
 ): Promise<void> {
   const [first, ...others] = valuesOf(context, listing.operation, 'view')
   if (first === undefined || metaOf(all.response).totals === undefined) return
-  const choices = choicesOf(context, { listing, all, timeZone }).filter(({ name }) => name !== 'view')
+  const choices = fewChoicesOf(context, { listing, all, timeZone }).filter(({ name }) => name !== 'view')
   const totalsOf = async (query: Choice['query']) => {
     const { response } = await rowsWith(context, listing, query)
     return { response, totals: JSON.stringify(metaOf(response).totals) }

@@ -2,7 +2,7 @@ import { asArray } from '@switchboard/oas/document'
 import type { Context } from '../../context/context.ts'
 import { flatten } from '../../generate/flat-schema.ts'
 import type { Fields, Verdict } from '../verdict.ts'
-import { hasParameter, type Listing, type Rows, rowsWith, rowText } from './rows.ts'
+import { hasParameter, isEmptyRow, type Listing, type Rows, rowsWith, rowText } from './rows.ts'
 
 /** A list, and its rows without the parameter that is tried. */
 export interface Trial {
@@ -77,6 +77,3 @@ export async function expectSecond(
     got: `${page.rows.length === 0 ? 'none' : 'another one'}, of ${page.total}`,
   })
 }
-
-/** A day of a report on which nothing happened. */
-export const isEmptyRow = ({ calls }: Fields): boolean => calls === 0 || calls === '0'

@@ -1,9 +1,55 @@
-import type { Context } from '../../context/context.ts'
+import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
-import { dataOf, decimal, hundredths, judged, rowsOf, type Verdict } from '../verdict.ts'
-import { balanceOf } from './credits.ts'
+import { dataOf, decimal, hundredths, judged, rowsIn, rowsOf } from '../verdict.ts'
 import { makeKey, revoke } from './keys.ts'
-import { callGateway, findCall } from './priced-call.ts'
+import { findCall, type PricedCall } from './priced-call.ts'
+import { balanceOf } from './wallet.ts'
+
+const patienceMs = 30_000
+
+/** A live key that is made for the purpose, and the call that it makes. */
+export interface LiveKey {
+  readonly priced: PricedCall
+  readonly id: unknown
+  /** Undefined where nobody answers. */
+  call(body?: unknown): Promise<Response | undefined>
+  revoke(): Promise<ReceivedResponse>
+}
+
+/** Does the work with a live key, which is revoked afterwards. Where there can be none, that is noted of the operation. */
+export async function withLiveKey(
+  context: Context,
+  operation: string,
+  work: (key: LiveKey) => Promise<void>,
+): Promise<void> {
+  const priced = await findCall(context, operation)
+  if (!priced) return
+  const made = await makeKey(context, priced.subscription, 'LIVE')
+  if (made.status !== 201)
+    return context.leaveOut(operation, `no live key could be made: ${made.status} ${made.code}`)
+  const { key_id, api_key } = dataOf(made)
+  let revoked: ReceivedResponse | undefined
+  const key: LiveKey = {
+    priced,
+    id: key_id,
+    call: (body = priced.body) =>
+      fetch(priced.url, {
+        method: priced.method,
+        headers: { 'X-API-Key': String(api_key), 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patienceMs),
+      }).catch(() => undefined),
+    async revoke() {
+      revoked = await revoke(context, key_id)
+      return revoked
+    },
+  }
+  try {
+    await work(key)
+  } finally {
+    if (!revoked) await key.revoke()
+  }
+}
 
 /** A call costs the listed price; a revoked key makes no further call. */
 export const pricesAreCharged: Rule = {
@@ -11,59 +57,56 @@ export const pricesAreCharged: Rule = {
   title: 'A gateway call costs the listed price, and a revoked key can’t call',
   phase: 'flows',
   needs: ['portal', 'user', 'write', 'state'],
-  operations: ['getCredits', 'listTransactions', 'revokeKeys'],
-  run: judged(async (context, verdict) => {
-    const priced = await findCall(context, 'getCredits')
-    if (!priced) return
-    const made = await makeKey(context, priced.subscription, 'LIVE')
-    if (made.status !== 201) {
-      context.leaveOut('getCredits', `no live key could be made: ${made.status} ${made.code}`)
-      return
-    }
-    const { key_id, api_key } = dataOf(made)
-    const before = await balanceOf(context)
-    const tested = await callGateway({ ...priced, body: priced.testBody }, String(api_key))
-    if (tested)
-      verdict.expect(priced.shown, {
-        check: 'test value with a live key',
-        holds: tested.status === 403 && (await balanceOf(context)) === before,
-        expected: '403 from the gateway, and nothing charged',
-        got: `${tested.status}, and ${decimal(before - (await balanceOf(context)))} charged`,
-      })
-    const response = await callGateway(priced, String(api_key))
-    const spent = before - (await balanceOf(context))
-    const charged = response && hundredths(response.headers.get('x-credits-charged') ?? '0.00')
-    if (!response) context.leaveOut('getCredits', `the gateway at ${priced.url.origin} cannot be reached`)
-    else if (response.status >= 400)
-      context.leaveOut('getCredits', `the gateway answered ${response.status}: it may cost nothing`)
-    else {
-      verdict.expect(priced.shown, {
-        check: 'price charged',
-        holds: charged === priced.price && spent === priced.price,
-        expected: `${decimal(spent)} as the price of ${priced.method} ${priced.url.pathname}, which is what it cost`,
-        got: decimal(priced.price),
-      })
-      await expectRow(context, verdict, spent)
-    }
-    const revoked = await revoke(context, key_id)
-    const late = await callGateway(priced, String(api_key))
-    if (response && late)
-      verdict.expect(revoked, {
-        check: 'revoked key',
-        holds: late.status === 401,
-        expected: '401 from the gateway for the revoked key, at once',
-        got: `${late.status}`,
-      })
-  }),
-}
-
-async function expectRow(context: Context, verdict: Verdict, spent: number): Promise<void> {
-  const ledger = await context.call('listTransactions', { as: 'user', query: { view: 'usage', limit: 1 } })
-  const newest = rowsOf(ledger)[0]?.credits
-  verdict.expect(ledger, {
-    check: 'row of a call',
-    holds: newest === decimal(-spent),
-    expected: `${decimal(-spent)} as the newest row of usage`,
-    got: newest ?? 'no row',
-  })
+  operations: ['getCredits', 'listSkus', 'listTransactions', 'revokeKeys'],
+  run: judged((context, verdict) =>
+    withLiveKey(context, 'getCredits', async (key) => {
+      const { priced } = key
+      const before = await balanceOf(context)
+      const spent = async () => before - (await balanceOf(context))
+      const tested = await key.call(priced.testBody)
+      if (tested) {
+        const got = `${tested.status}, and ${decimal(await spent())} charged`
+        verdict.equal(
+          priced.shown,
+          'test value with a live key',
+          got,
+          '403, and 0.00 charged',
+          'by the gateway',
+        )
+      }
+      const response = await key.call()
+      if (!response) context.leaveOut('getCredits', `the gateway at ${priced.url.origin} cannot be reached`)
+      else if (response.status >= 400)
+        context.leaveOut('getCredits', `the gateway answered ${response.status}: it may cost nothing`)
+      else {
+        const cost = await spent()
+        const charged = hundredths(response.headers.get('x-credits-charged') ?? '0.00')
+        verdict.expect(priced.shown, {
+          check: 'price charged',
+          holds: charged === priced.price && cost === priced.price,
+          expected: `${decimal(cost)} as the price of ${priced.method} ${priced.url.pathname}, which is what it cost`,
+          got: decimal(priced.price),
+        })
+        const skus = await context.call('listSkus', { as: 'user' })
+        const own = rowsIn(dataOf(skus).skus).find(
+          ({ api, operation_id }) => api === priced.subscription.api && operation_id === priced.operation,
+        )
+        if (own) verdict.equal(skus, 'own price', own.own_price_credits, decimal(priced.price), 'as it cost')
+        const query = { view: 'usage', limit: 1 }
+        const ledger = await context.call('listTransactions', { as: 'user', query })
+        const newest = rowsOf(ledger)[0]?.credits ?? 'no row'
+        verdict.equal(ledger, 'row of a call', newest, decimal(-cost), 'the newest row of usage')
+      }
+      const revoked = await key.revoke()
+      const late = await key.call()
+      if (response && late)
+        verdict.equal(
+          revoked,
+          'revoked key',
+          late.status,
+          401,
+          'from the gateway for the revoked key, at once',
+        )
+    }),
+  ),
 }

@@ -1,20 +1,18 @@
-import type { Context, ReceivedResponse } from '../../context/context.ts'
+import type { Context } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
-import { dataOf, type Fields, judged, metaOf, rowsOf, type Verdict } from '../verdict.ts'
-import { adjust, userIdOf } from './credits.ts'
+import { dataOf, decimal, type Fields, judged, metaOf, rowsOf } from '../verdict.ts'
+import { adjustmentOf } from './wallet.ts'
 
 const historyOf = (context: Context, view = 'all') =>
   context.call('listNotificationHistory', { as: 'user', query: { view, limit: 200 } })
-
-const unreadOf = async (context: Context) => Number(metaOf(await historyOf(context, 'unread')).total)
 
 /** Unread notifications; where there are too few, an administrator makes some by moving credits there and back. */
 async function unreadRows(context: Context, count: number): Promise<readonly Fields[]> {
   const rows = rowsOf(await historyOf(context, 'unread'))
   if (rows.length >= count || !context.accounts.has('admin')) return rows
-  const user_id = await userIdOf(context)
-  for (const operation of ['adminAddCredits', 'adminDeductCredits'] as const)
-    await adjust(context, { operation, user_id, hundredths: 100 })
+  const body = { ...(await adjustmentOf(context, 100)), credits: decimal(100) }
+  for (const operation of ['adminAddCredits', 'adminDeductCredits'])
+    await context.call(operation, { as: 'admin', body })
   return rowsOf(await historyOf(context, 'unread'))
 }
 
@@ -31,63 +29,34 @@ export const notificationsAreRead: Rule = {
     'listNotifications',
   ],
   run: judged(async (context, verdict) => {
-    const unread = await unreadRows(context, 2)
-    const [newest] = unread
-    if (!newest) {
-      context.leaveOut('markNotificationsRead', 'the user has no unread notification')
-      return
-    }
-    const before = await unreadOf(context)
-    const looked = await historyOf(context)
-    const seen = rowsOf(looked).find(({ notification_id }) => notification_id === newest.notification_id)
-    verdict.expect(looked, {
-      check: 'read by looking',
-      holds: seen?.read_at === 0,
-      expected: 'read_at 0 until it is marked',
-      got: seen?.read_at,
-    })
-
+    const [newest] = await unreadRows(context, 2)
+    if (!newest) return context.leaveOut('markNotificationsRead', 'the user has no unread notification')
     const { notification_id } = newest
-    const marked = await context.call('markNotificationsRead', {
-      as: 'user',
-      body: { notification_ids: [notification_id] },
-    })
-    await expectRead(context, verdict, marked, { notification_id, left: before - 1 })
-    const nobodys = await context.call('markNotificationsRead', {
-      as: 'user',
-      body: { notification_ids: ['ntf_unknown00000'] },
-    })
-    verdict.status(nobodys, 200, 'for a notification that nobody has')
-
-    const up_to = rowsOf(await historyOf(context))[0]?.notification_id
-    const all = await context.call('markAllNotificationsRead', { as: 'user', body: { up_to } })
-    await expectRead(context, verdict, all, { notification_id: up_to, left: 0 })
+    const rowIn = async (response: ReturnType<typeof historyOf>) =>
+      rowsOf(await response).find((row) => row.notification_id === notification_id)
+    const before = Number(metaOf(await historyOf(context, 'unread')).total)
+    const listed = await historyOf(context)
+    verdict.equal(listed, 'read by looking', (await rowIn(Promise.resolve(listed)))?.read_at, 0)
+    const up_to = rowsOf(listed)[0]?.notification_id
+    for (const [operation, body, left] of [
+      ['markNotificationsRead', { notification_ids: [notification_id, 'ntf_unknown00000'] }, before - 1],
+      ['markAllNotificationsRead', { up_to }, 0],
+    ] as const) {
+      const marked = await context.call(operation, { as: 'user', body })
+      const row = await rowIn(historyOf(context))
+      verdict.expect(marked, {
+        check: 'read mark',
+        holds: Number(row?.read_at) > 0,
+        expected: `${notification_id} to be read`,
+        got: `read_at ${row?.read_at}`,
+      })
+      const { total } = metaOf(await historyOf(context, 'unread'))
+      verdict.equal(
+        marked,
+        'unread',
+        `${dataOf(marked).unread}, ${total} in the list`,
+        `${left}, ${left} in the list`,
+      )
+    }
   }),
-}
-
-interface Left {
-  readonly notification_id: unknown
-  readonly left: number
-}
-
-async function expectRead(
-  context: Context,
-  verdict: Verdict,
-  write: ReceivedResponse,
-  { notification_id, left }: Left,
-): Promise<void> {
-  const row = rowsOf(await historyOf(context)).find((one) => one.notification_id === notification_id)
-  verdict.expect(write, {
-    check: 'read mark',
-    holds: Number(row?.read_at) > 0,
-    expected: `${notification_id} to be read`,
-    got: `read_at ${row?.read_at}`,
-  })
-  const counted = await unreadOf(context)
-  verdict.expect(write, {
-    check: 'unread',
-    holds: dataOf(write).unread === counted && counted === left,
-    expected: `unread ${left}, also in the list`,
-    got: `unread ${dataOf(write).unread}, ${counted} in the list`,
-  })
 }

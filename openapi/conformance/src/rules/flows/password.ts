@@ -1,6 +1,6 @@
-import type { Context } from '../../context/context.ts'
 import type { Rule } from '../rule.ts'
-import { dataOf, judged } from '../verdict.ts'
+import { judged } from '../verdict.ts'
+import { login } from './sessions.ts'
 
 /** Made before anything else uses up how often it may be called: there has to be a way back. */
 export const passwordChanges: Rule = {
@@ -14,43 +14,32 @@ export const passwordChanges: Rule = {
     const session = await context.signIn('other')
     const old = context.passwordOf('other')
     const fresh = `Kept ${context.unique()} by nobody`
-    const { email } = dataOf(await context.call('getProfile', { as: session }))
     const change = (current_password: string, new_password: string) =>
       context.call('changePassword', {
         as: session,
         body: { current_password, new_password, repeat_password: new_password },
       })
-    const login = (password: string) => context.call('login', { as: 'visitor', body: { email, password } })
     const wrong = await change(`not ${old}`, fresh)
     if (wrong.status === 429) return
-    verdict.expect(wrong, {
-      check: 'a wrong password',
-      holds: wrong.status >= 400,
-      expected: 'a refusal for another password than the current one',
-      got: `${wrong.status}`,
-    })
+    verdict.refused(wrong, 'a wrong password')
     const changed = await change(old, fresh)
-    if (changed.status !== 200) {
-      context.leaveOut('changePassword', `it returned ${changed.status} ${changed.code}`.trim())
-      return
-    }
-    const [withOld, withNew] = [await login(old), await login(fresh)]
+    if (changed.status !== 200)
+      return context.leaveOut('changePassword', `it returned ${changed.status} ${changed.code}`.trim())
+    const [withOld, withNew] = [await login(context, 'other'), await login(context, 'other', fresh)]
     verdict.expect(changed, {
       check: 'a new password',
       holds: withOld.status === 401 && withNew.status === 200,
       expected: 'the new password to sign in with, and the old one no more',
       got: `${withOld.status} for the old one, ${withNew.status} for the new one`,
     })
-    if (withNew.status === 200 || withOld.status !== 200) await restore(context, change(fresh, old))
+    if (withNew.status === 200 || withOld.status !== 200) {
+      const { status, code } = await change(fresh, old)
+      if (status !== 200)
+        context.leaveOut(
+          'changePassword',
+          `the password of --other is changed and could not be restored: ${status} ${code}`,
+        )
+    }
     await context.signInAgain('other')
   }),
-}
-
-async function restore(context: Context, back: ReturnType<Context['call']>): Promise<void> {
-  const { status, code } = await back
-  if (status !== 200)
-    context.leaveOut(
-      'changePassword',
-      `the password of --other is changed and could not be restored: ${status} ${code}`,
-    )
 }

@@ -1,8 +1,6 @@
 import type { Context, ReceivedResponse } from '../../context/context.ts'
 import { dataOf, type Fields, hundredths, rowsIn, rowsOf } from '../verdict.ts'
 
-const patienceMs = 30_000
-
 /** A call that can be made through the gateway, with what its caller is told that it costs. */
 export interface PricedCall {
   readonly subscription: Fields
@@ -18,15 +16,6 @@ export interface PricedCall {
   /** The response that told the price. */
   readonly shown: ReceivedResponse
 }
-
-/** Undefined where nobody answers. */
-export const callGateway = ({ url, method, body }: PricedCall, key: string): Promise<Response | undefined> =>
-  fetch(url, {
-    method,
-    headers: { 'X-API-Key': key, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => undefined)
 
 /** The cheapest call with a price and a documented test value: one beside it reaches nobody outside. */
 export async function findCall(context: Context, about: string): Promise<PricedCall | undefined> {

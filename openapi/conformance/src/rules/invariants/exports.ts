@@ -3,7 +3,7 @@ import type { Context, ReceivedResponse } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
 import { fieldNames } from '../../deeds/names.ts'
 import { flatten } from '../../generate/flat-schema.ts'
-import { choicesOf } from '../filters/choices.ts'
+import { fewChoicesOf } from '../filters/choices.ts'
 import { listingOf } from '../filters/filters.ts'
 import { hasParameter, type Rows, rowsWith, zoneOf } from '../filters/rows.ts'
 import type { Rule } from '../rule.ts'
@@ -84,7 +84,7 @@ async function queriesOf(
   const listing = await listingOf(context, list)
   if (!listing) return []
   const all = await rowsWith(context, listing, {})
-  const choices = choicesOf(context, { listing, all, timeZone }).filter(({ name }) =>
+  const choices = fewChoicesOf(context, { listing, all, timeZone }).filter(({ name }) =>
     hasParameter(file, name),
   )
   const firsts = choices.filter(({ name }, index) => choices.findIndex((one) => one.name === name) === index)

@@ -6,22 +6,18 @@ import { exportsEqualLists } from './exports.ts'
 import { filesAreWellMade } from './files.ts'
 import { heads } from './heads.ts'
 import { inTime } from './in-time.ts'
-import { ledgerAddsUp, ledgerViews } from './ledger.ts'
+import { daysFollowLedger, ledgerAddsUp, momentsFollowLedger, statementsAddUp } from './ledger.ts'
 import { pages } from './pages.ts'
-import { pricesAgree, usageAddsUp } from './prices.ts'
 import { unknownThings } from './unknown.ts'
+import { usageAddsUp } from './usage.ts'
 import { viewsAgree } from './views.ts'
-import { daysFollowLedger, momentsFollowLedger, statementsAddUp, walletAddsUp } from './wallet.ts'
 
 /** Invariants of an account at any moment. These only read. */
 export const invariants: readonly Rule[] = [
   ledgerAddsUp,
-  ledgerViews,
-  walletAddsUp,
   daysFollowLedger,
   momentsFollowLedger,
   statementsAddUp,
-  pricesAgree,
   usageAddsUp,
   pages,
   filters,

@@ -1,58 +1,42 @@
+import { dayOf, zoneOf } from '../filters/rows.ts'
 import type { Rule } from '../rule.ts'
-import { dataOf, type Fields, hundredths, judged, metaOf, readRows, rowsOf } from '../verdict.ts'
+import { dataOf, decimal, type Fields, hundredths, judged, readRows, rowsIn, rowsOf } from '../verdict.ts'
 
-const kindsOfView = {
-  topup: ['TOPUP'],
-  usage: ['USAGE', 'REFUND'],
-  adjustment: ['ADJUSTMENT', 'STARTER', 'EXPIRY'],
-} as const
-
+const needs = ['portal', 'user', 'state'] as const
 const signs: Readonly<Record<string, -1 | 1>> = { TOPUP: 1, STARTER: 1, REFUND: 1, USAGE: -1, EXPIRY: -1 }
 
 const textOf = ({ transaction_id, credits, balance_before, balance_after }: Fields) =>
   `${transaction_id}: ${balance_before} ${credits} → ${balance_after}`
 
-/** `balance_after = balance_before + credits`, rows join without a gap, and the newest says what the wallet holds. */
+/** Rows join without a gap, and the newest says what the wallet holds; that each adds up is checked of any response. */
 export const ledgerAddsUp: Rule = {
   id: 'invariants/ledger-adds-up',
   title: 'Each ledger row starts where the previous one ended, and the newest ends at the balance',
   phase: 'invariants',
-  needs: ['portal', 'user', 'state'],
-  operations: ['listTransactions', 'getWalletCredits'],
+  needs,
+  operations: ['listTransactions', 'getWalletCredits', 'getCredits'],
   run: judged(async (context, verdict) => {
     const { rows, first, isWhole } = await readRows(context, 'listTransactions', { as: 'user' })
     const wallet = await context.call('getWalletCredits', { as: 'user' })
-    const expect = (check: string, holds: boolean, expected: string, got: unknown) =>
+    const expect = (check: string, holds: boolean, expected: string, got: string) =>
       verdict.expect(first, { check, holds, expected, got })
-
     for (const row of rows) {
-      const [before, credits, after] = [row.balance_before, row.credits, row.balance_after].map(hundredths)
-      const sum = Number(before) + Number(credits)
-      expect('ledger row', sum === after, `balance_before + credits = balance_after`, textOf(row))
-      expect('negative balance', Number(after) >= 0, 'a balance of 0.00 or more', textOf(row))
+      expect('negative balance', hundredths(row.balance_after) >= 0, 'a balance of 0.00 or more', textOf(row))
       const sign = signs[String(row.kind)]
-      const isSigned = sign === undefined || Math.sign(Number(credits)) === sign
+      const isSigned = sign === undefined || Math.sign(hundredths(row.credits)) === sign
       expect('ledger sign', isSigned, `${row.kind} rows ${sign === 1 ? 'above' : 'below'} 0.00`, textOf(row))
     }
-    rows.slice(1).forEach((older, index) => {
+    for (const [index, older] of rows.slice(1).entries()) {
       const newer = rows[index] as Fields
-      const joins = newer.balance_before === older.balance_after
-      expect(
-        'ledger gap',
-        joins,
-        'balance_before = balance_after of the row before',
-        `${textOf(older)}, then ${textOf(newer)}`,
-      )
-      const inOrder = Date.parse(String(newer.created_at)) >= Date.parse(String(older.created_at))
-      expect('ledger order', inOrder, 'the newest row first', `${newer.created_at}, then ${older.created_at}`)
-    })
+      const isJoined = newer.balance_before === older.balance_after
+      const both = `${textOf(older)}, then ${textOf(newer)}`
+      expect('ledger gap', isJoined, 'balance_before = balance_after of the row before', both)
+      const isOrdered = Date.parse(String(newer.created_at)) >= Date.parse(String(older.created_at))
+      const times = `${newer.created_at}, then ${older.created_at}`
+      expect('ledger order', isOrdered, 'the newest row first', times)
+    }
     const ids = new Set(rows.map(({ transaction_id }) => transaction_id))
-    expect(
-      'ledger repeats',
-      ids.size === rows.length,
-      'each row once',
-      `${rows.length} rows, ${ids.size} of them different`,
-    )
+    verdict.equal(first, 'ledger repeats', ids.size, rows.length, 'each row once')
     const oldest = rows.at(-1)
     if (isWhole && oldest)
       expect(
@@ -62,44 +46,92 @@ export const ledgerAddsUp: Rule = {
         textOf(oldest),
       )
     if (!isWhole) context.leaveOut('listTransactions', `the newest ${rows.length} rows were read`)
-
-    const balance = dataOf(wallet).wallet_credits
+    const data = dataOf(wallet)
     const newest = rows[0]?.balance_after ?? '0.00'
+    verdict.equal(wallet, 'balance', data.wallet_credits, newest, 'the balance_after of the newest row')
+    const free = rowsIn(data.free_credits).reduce((sum, { credits }) => sum + hundredths(credits), 0)
     verdict.expect(wallet, {
-      check: 'balance',
-      holds: balance === newest,
-      expected: `wallet_credits ${newest}, the balance_after of the newest row`,
-      got: balance,
+      check: 'free credits',
+      holds: free <= hundredths(data.settled_credits),
+      expected: `free credits of ${data.settled_credits} at most`,
+      got: decimal(free),
     })
+    for (const { api } of rowsOf(await context.call('listUserSubscriptions', { as: 'user' })).slice(0, 1)) {
+      const credits = await context.call('getCredits', { as: 'user', body: { api } })
+      const { wallet_credits } = dataOf(credits)
+      if (credits.status === 200)
+        verdict.equal(credits, 'wallet_credits', wallet_credits, data.wallet_credits, 'as the wallet has it')
+    }
   }),
 }
 
-/** Each kind of row is in exactly one view. */
-export const ledgerViews: Rule = {
-  id: 'invariants/ledger-views',
-  title: 'Each ledger row is in exactly one view',
+/** A day's balance is that after the last movement up to its end, in the time zone that the usage is counted in. */
+export const daysFollowLedger: Rule = {
+  id: 'invariants/days-follow-ledger',
+  title: 'Each day’s balance is that of the ledger at its end',
   phase: 'invariants',
-  needs: ['portal', 'user', 'state'],
-  operations: ['listTransactions'],
+  needs,
+  operations: ['listWalletBalances'],
   run: judged(async (context, verdict) => {
-    const all = await context.call('listTransactions', { as: 'user', query: { limit: 1 } })
-    let total = 0
-    for (const [view, kinds] of Object.entries(kindsOfView)) {
-      const response = await context.call('listTransactions', { as: 'user', query: { view, limit: 200 } })
-      total += Number(metaOf(response).total)
-      const foreign = rowsOf(response).find(({ kind }) => !(kinds as readonly unknown[]).includes(kind))
+    const { rows, isWhole } = await readRows(context, 'listTransactions', { as: 'user' })
+    const days = await context.call('listWalletBalances', { as: 'user' })
+    const timeZone = await zoneOf(context)
+    const dated = rows.map((row) => ({ row, day: dayOf(row.created_at, timeZone) }))
+    for (const { day, balance } of rowsOf(days)) {
+      const last = dated.find((one) => one.day !== '' && one.day <= String(day))
+      if (!last && !isWhole) continue
+      const expected = last?.row.balance_after ?? '0.00'
+      verdict.equal(days, 'balance of a day', balance, expected, `at the end of ${day}, as the ledger has it`)
+    }
+    if (rows.length === 0) context.leaveOut('listWalletBalances', 'the ledger of the user is empty')
+  }),
+}
+
+/** The balance at a moment is that after the last movement until then; of a moment to come, nobody knows it. */
+export const momentsFollowLedger: Rule = {
+  id: 'invariants/moments-follow-ledger',
+  title: 'The balance at a moment is that of the ledger, and none is told of a moment to come',
+  phase: 'invariants',
+  needs,
+  operations: ['getWalletBalance'],
+  run: judged(async (context, verdict) => {
+    const at = (moment: unknown) => context.call('getWalletBalance', { as: 'user', query: { at: moment } })
+    const { rows } = await readRows(context, 'listTransactions', { as: 'user' })
+    const moments = [...new Set(rows.map(({ created_at }) => created_at))]
+    for (const moment of [moments[0], moments[Math.floor(moments.length / 2)], moments.at(-1)]) {
+      const last = rows.find(({ created_at }) => created_at === moment)
+      if (!last) continue
+      const response = await at(moment)
       verdict.expect(response, {
-        check: `view ${view}`,
-        holds: foreign === undefined,
-        expected: `rows of ${kinds.join(', ')} alone`,
-        got: foreign?.kind,
+        check: 'balance at a moment',
+        holds: Object.values(dataOf(response)).includes(last.balance_after),
+        expected: `${last.balance_after} at ${moment}, as the ledger has it`,
+        got: dataOf(response),
       })
     }
-    verdict.expect(all, {
-      check: 'views',
-      holds: total === Number(metaOf(all).total),
-      expected: `as many rows as all views have together, ${total}`,
-      got: metaOf(all).total,
-    })
+    const tomorrow = new Date(context.clock().getTime() + 86_400_000).toISOString()
+    verdict.status(await at(tomorrow), 422, 'for a moment to come')
+  }),
+}
+
+/** The entries of a month make up its change, and each month begins where the one before ended. */
+export const statementsAddUp: Rule = {
+  id: 'invariants/statements-add-up',
+  title: 'Each monthly statement adds up and starts where the previous month ended',
+  phase: 'invariants',
+  needs,
+  operations: ['listWalletStatements'],
+  run: judged(async (context, verdict) => {
+    const response = await context.call('listWalletStatements', { as: 'user' })
+    const months = rowsOf(response)
+    for (const [index, { month, opening_credits, closing_credits, entries }] of months.entries()) {
+      const moved = rowsIn(entries).reduce((sum, { credits }) => sum + hundredths(credits), 0)
+      const change = hundredths(closing_credits) - hundredths(opening_credits)
+      verdict.equal(response, 'entries', decimal(moved), decimal(change), `of all entries in ${month}`)
+      const newer = months[index - 1]
+      const when = `as ${month} closes, at the beginning of ${newer?.month}`
+      if (newer) verdict.equal(response, 'months', newer.opening_credits, closing_credits, when)
+    }
+    if (months.length === 0) context.leaveOut('listWalletStatements', 'the user has no statement yet')
   }),
 }

@@ -1,10 +1,11 @@
-import type { Finding } from '../../finding.ts'
-import { type Fault, faultsOf } from '../../generate/faults.ts'
+import { faultsOf } from '../../generate/faults.ts'
 import { mediaOf } from '../../http/write-request.ts'
-import { baseInput } from '../../input/base-input.ts'
 import { fieldOf, withFieldOf } from '../../input/with-field.ts'
+import { eachOperation, isJson } from '../each-operation.ts'
 import type { Rule } from '../rule.ts'
 import { mostCalls, tryWrongInputs, type WrongInput } from './wrong-inputs.ts'
+
+const ofMock = 'a mock returns the same example whatever field is wrong, and doesn’t parse forms'
 
 export const bodies: Rule = {
   id: 'negative/bodies',
@@ -12,42 +13,35 @@ export const bodies: Rule = {
   phase: 'negative',
   needs: ['write'],
   share: mostCalls,
-  async run(context) {
-    const findings: Finding[] = []
-    if (context.isMock)
-      context.leaveOut('', 'a mock returns the same example whatever field is wrong, and doesn’t parse forms')
-    await context.each(context.operations, async (operation) => {
-      const as = context.callerOf(operation)
-      const media = mediaOf(operation)
-      if (as === undefined || !media?.schema) return
-      const input = await baseInput(context, operation, as)
-      if (!input) return context.leaveOut(operation, 'no value could be generated from its schema')
-      const { document, isPortal } = context.contract
-      const isText = !/[/+]json\b/.test(media.type)
-      if (isText && context.isMock) return
-      const { schemas } = context
-      const faults = faultsOf({ document, schemas, schema: media.schema, value: input.body, isText })
-      const wrongs = faults
-        .filter(({ keyword }) => isPortal || keyword !== 'format')
-        .map((fault) => wrongInput(fault, `${media.pointer}/schema`))
-      for await (const finding of tryWrongInputs(context, { operation, input }, wrongs))
-        findings.push(finding)
-    })
-    return findings
+  run(context) {
+    if (context.isMock) context.leaveOut('', ofMock)
+    return eachOperation(
+      (operation) => mediaOf(operation)?.schema !== undefined,
+      async (trial) => {
+        const { operation, input } = trial
+        const media = mediaOf(operation)
+        const { document, isPortal } = context.contract
+        const isText = !isJson(media?.type)
+        if (!media?.schema || (isText && context.isMock)) return
+        const { schema } = media
+        const faults = faultsOf({ document, schemas: context.schemas, schema, value: input.body, isText })
+        const wrongs = faults
+          .filter(({ keyword }) => isPortal || keyword !== 'format')
+          .map(({ at, keyword, isInChoice, value }): WrongInput => {
+            const field = fieldOf(at)
+            return {
+              what: `${at || 'the body'} breaks ${keyword}`,
+              check: `refusal ${at} ${keyword}`,
+              pointer: at ? `#${at}` : '',
+              keyword,
+              field,
+              isInChoice,
+              contractPointer: `${media.pointer}/schema`,
+              change: (whole) => ({ ...whole, body: withFieldOf(whole.body, value, field) }),
+            }
+          })
+        await tryWrongInputs(trial, wrongs)
+      },
+    )(context)
   },
-}
-
-function wrongInput(fault: Fault, contractPointer: string): WrongInput {
-  const { at, keyword, isInChoice } = fault
-  const field = fieldOf(at)
-  return {
-    what: at ? `${at} breaks ${keyword}` : `the body breaks ${keyword}`,
-    check: `refusal ${at} ${keyword}`,
-    pointer: at ? `#${at}` : '',
-    keyword,
-    field,
-    isInChoice,
-    contractPointer,
-    change: (input) => ({ ...input, body: withFieldOf(input.body, fault.value, field) }),
-  }
 }

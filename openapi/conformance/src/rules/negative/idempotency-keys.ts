@@ -1,10 +1,9 @@
 import type { Context, ReceivedResponse } from '../../context/context.ts'
-import type { Parameter } from '../../contract/contract.ts'
-import type { Finding } from '../../finding.ts'
+import type { Operation, Parameter } from '../../contract/contract.ts'
 import { faultyValues } from '../../generate/faulty-values.ts'
 import { flatten } from '../../generate/flat-schema.ts'
-import { baseInput } from '../../input/base-input.ts'
 import { leftAlone } from '../../input/left-alone.ts'
+import { eachOperation } from '../each-operation.ts'
 import { reasonsOf } from '../positive.ts'
 import type { Rule } from '../rule.ts'
 
@@ -17,35 +16,29 @@ export const idempotencyKeys: Rule = {
   phase: 'negative',
   needs: ['portal', 'write'],
   share: 3,
-  async run(context) {
-    const findings: Finding[] = []
-    await context.each(context.operations, async (operation) => {
-      const as = context.callerOf(operation)
-      const parameter = operation.parameters.find(({ place, name }) => place === 'header' && name === header)
-      if (as === undefined || !parameter || leftAlone.has(operation.id)) return
-      const input = await baseInput(context, operation, as)
-      if (!input) return
-      for (const [keyword, value] of brokenKeys(context, parameter)) {
-        const response = await context.call(operation, {
-          ...input,
-          headers: { ...input.headers, [header]: value },
-        })
+  run: eachOperation(
+    (operation) => parameterOf(operation) !== undefined && !leftAlone.has(operation.id),
+    async ({ context, operation, input, tell }) => {
+      const parameter = parameterOf(operation)
+      for (const [keyword, value] of parameter ? brokenKeys(context, parameter) : []) {
+        const headers = { ...input.headers, [header]: value }
+        const response = await context.call(operation, { ...input, headers })
         if (response.status < 400)
-          findings.push(
-            context.finding(response, {
-              check: `refusal ${header} ${keyword}`,
-              expected: `422 or 400: ${header} breaks ${keyword}`,
-              got: `${response.status}`,
-              contractPointer: parameter.pointer,
-            }),
-          )
+          tell(response, {
+            check: `refusal ${header} ${keyword}`,
+            expected: `422 or 400: ${header} breaks ${keyword}`,
+            got: `${response.status}`,
+            contractPointer: parameter?.pointer ?? operation.pointer,
+          })
         else if (!isAboutKey(context, response))
           context.leaveOut(operation, 'what else it refuses came before the form of its idempotency key')
       }
-    })
-    return findings
-  },
+    },
+  ),
 }
+
+const parameterOf = ({ parameters }: Operation): Parameter | undefined =>
+  parameters.find(({ place, name }) => place === 'header' && name === header)
 
 /** One value for each keyword. */
 function brokenKeys(

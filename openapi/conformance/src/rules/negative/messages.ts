@@ -1,9 +1,7 @@
-import type { CallInput, Context } from '../../context/context.ts'
+import type { CallInput } from '../../context/context.ts'
 import type { Operation } from '../../contract/contract.ts'
-import type { Finding } from '../../finding.ts'
 import { mediaOf } from '../../http/write-request.ts'
-import { baseInput } from '../../input/base-input.ts'
-import type { NamedInput } from '../../input/inputs.ts'
+import { eachOperation, isJson } from '../each-operation.ts'
 import type { Rule } from '../rule.ts'
 
 export const messages: Rule = {
@@ -11,33 +9,26 @@ export const messages: Rule = {
   title: 'A body that can’t be parsed is rejected',
   phase: 'negative',
   needs: ['write'],
-  async run(context) {
-    const findings: Finding[] = []
-    await context.each(context.operations, async (operation) => {
-      const as = context.callerOf(operation)
-      if (as === undefined || !operation.body || (context.isMock && isForm(operation))) return
-      const input = await baseInput(context, operation, as)
-      if (!input) return
+  run: eachOperation(
+    (operation, { isMock }) => operation.body !== undefined && !(isMock && isForm(operation)),
+    async ({ context, operation, input, tell }) => {
+      const { isPortal } = context.contract
       for (const { name, change, statuses } of unreadable(operation, input)) {
         // A document of others promises no 415 where it declares none.
-        if (!context.contract.isPortal && statuses.includes(415) && !operation.responses.has('415')) continue
+        if (!isPortal && statuses.includes(415) && !operation.responses.has('415')) continue
         const response = await context.call(operation, { ...input, ...change })
-        const isRejected = context.contract.isPortal
-          ? statuses.includes(response.status)
-          : response.status >= 400
-        if (response.status >= 500 || response.status === 429 || isRejected) continue
-        findings.push(
-          context.finding(response, {
-            check: `refusal ${name}`,
-            expected: `${statuses.join(' or ')}: ${name}`,
-            got: `${response.status} ${response.code}`.trim(),
-            contractPointer: operation.body.pointer,
-          }),
-        )
+        const { status, code } = response
+        const isRejected = isPortal ? statuses.includes(status) : status >= 400
+        if (status >= 500 || status === 429 || isRejected) continue
+        tell(response, {
+          check: `refusal ${name}`,
+          expected: `${statuses.join(' or ')}: ${name}`,
+          got: `${status} ${code}`.trim(),
+          contractPointer: operation.body?.pointer ?? operation.pointer,
+        })
       }
-    })
-    return findings
-  },
+    },
+  ),
 }
 
 const isForm = (operation: Operation): boolean => mediaOf(operation)?.type === 'multipart/form-data'
@@ -48,7 +39,7 @@ interface Unreadable {
   readonly statuses: readonly number[]
 }
 
-function unreadable(operation: Operation, { body }: NamedInput['input']): Unreadable[] {
+function unreadable(operation: Operation, { body }: CallInput): Unreadable[] {
   const type = mediaOf(operation)?.type ?? ''
   const raw = (text: string, type: string | undefined): CallInput => ({
     raw: { text, type },
@@ -66,7 +57,7 @@ function unreadable(operation: Operation, { body }: NamedInput['input']): Unread
       { name: 'a truncated form', change: raw(half, `${type}; boundary=edge`), statuses: [400] },
     ]
   }
-  if (!/[/+]json\b/.test(type)) return [foreign]
+  if (!isJson(type)) return [foreign]
   const whole = JSON.stringify(body)
   return [
     foreign,
@@ -86,33 +77,20 @@ export const oddities: Rule = {
   phase: 'negative',
   needs: ['write'],
   share: 2,
-  async run(context) {
-    await context.each(context.operations, async (operation) => {
-      const as = context.callerOf(operation)
-      const type = mediaOf(operation)?.type ?? ''
-      if (as === undefined || !/[/+]json\b/.test(type)) return
-      const input = await baseInput(context, operation, as)
-      if (input) await sendOddities(context, operation, input)
-    })
-    return []
-  },
-}
-
-async function sendOddities(
-  context: Context,
-  operation: Operation,
-  input: NamedInput['input'],
-): Promise<void> {
-  const type = mediaOf(operation)?.type
-  const whole = JSON.stringify(input.body)
-  const texts = [
-    whole.replaceAll(/"((?:[^"\\]|\\.)*)"(?!:)/g, '"$1\\u0000"'),
-    whole.replaceAll(/:-?\d+(\.\d+)?(?=[,}])/g, ':1e400'),
-    whole.replaceAll(/:-?\d+(\.\d+)?(?=[,}])/g, ':123456789012345678901234567890'),
-    whole.replaceAll(/"((?:[^"\\]|\\.)*)"(?!:)/g, '"\\ud800"'),
-    `${'['.repeat(500)}${']'.repeat(500)}`,
-  ]
-  for (const text of new Set(texts)) {
-    if (text !== whole) await context.call(operation, { ...input, body: undefined, raw: { text, type } })
-  }
+  run: eachOperation(
+    (operation) => isJson(mediaOf(operation)?.type),
+    async ({ context, operation, input }) => {
+      const type = mediaOf(operation)?.type
+      const whole = JSON.stringify(input.body)
+      const texts = [
+        whole.replaceAll(/"((?:[^"\\]|\\.)*)"(?!:)/g, '"$1\\u0000"'),
+        whole.replaceAll(/:-?\d+(\.\d+)?(?=[,}])/g, ':1e400'),
+        whole.replaceAll(/:-?\d+(\.\d+)?(?=[,}])/g, ':123456789012345678901234567890'),
+        whole.replaceAll(/"((?:[^"\\]|\\.)*)"(?!:)/g, '"\\ud800"'),
+        `${'['.repeat(500)}${']'.repeat(500)}`,
+      ]
+      for (const text of new Set(texts))
+        if (text !== whole) await context.call(operation, { ...input, body: undefined, raw: { text, type } })
+    },
+  ),
 }

@@ -1,9 +1,8 @@
 import type { CallInput, Context } from '../../context/context.ts'
 import type { Parameter } from '../../contract/contract.ts'
-import type { Finding } from '../../finding.ts'
 import { faultyValues } from '../../generate/faulty-values.ts'
 import { flatten } from '../../generate/flat-schema.ts'
-import { baseInput } from '../../input/base-input.ts'
+import { eachOperation } from '../each-operation.ts'
 import type { Rule } from '../rule.ts'
 import { mostCalls, tryWrongInputs } from './wrong-inputs.ts'
 
@@ -13,29 +12,24 @@ export const queries: Rule = {
   phase: 'negative',
   needs: [],
   share: mostCalls,
-  async run(context) {
-    const findings: Finding[] = []
-    await context.each(context.operations, async (operation) => {
-      const as = context.callerOf(operation)
-      if (as === undefined) return
-      const input = await baseInput(context, operation, as)
-      if (!input) return
-      const wrongs = operation.parameters.flatMap((parameter) =>
-        brokenValues(context, parameter).map(({ keyword, values }) => ({
-          what: `${parameter.name} breaks ${keyword}`,
-          check: `refusal ?${parameter.name} ${keyword}`,
-          pointer: `?${parameter.name}`,
-          keyword,
-          field: parameter.name,
-          contractPointer: parameter.pointer,
-          change: (whole: CallInput) => withParameter(whole, { parameter, values }),
-        })),
-      )
-      for await (const finding of tryWrongInputs(context, { operation, input }, wrongs))
-        findings.push(finding)
-    })
-    return findings
-  },
+  run: eachOperation(
+    () => true,
+    (trial) =>
+      tryWrongInputs(
+        trial,
+        trial.operation.parameters.flatMap((parameter) =>
+          brokenValues(trial.context, parameter).map(({ keyword, values }) => ({
+            what: `${parameter.name} breaks ${keyword}`,
+            check: `refusal ?${parameter.name} ${keyword}`,
+            pointer: `?${parameter.name}`,
+            keyword,
+            field: parameter.name,
+            contractPointer: parameter.pointer,
+            change: (whole: CallInput) => withParameter(whole, parameter, values),
+          })),
+        ),
+      ),
+  ),
 }
 
 interface Broken {
@@ -64,13 +58,7 @@ function brokenValues(
   return [...missing, ...wrong]
 }
 
-interface Change {
-  readonly parameter: Parameter
-  readonly values: unknown
-}
-
-function withParameter(input: CallInput, { parameter, values }: Change): CallInput {
-  const { name, place } = parameter
+function withParameter(input: CallInput, { name, place }: Parameter, values: unknown): CallInput {
   if (place === 'query') return { ...input, query: { ...input.query, [name]: values } }
   const { [name]: _, ...headers } = input.headers ?? {}
   return { ...input, headers }

@@ -1,22 +1,23 @@
 import type { CallInput, Context, ReceivedResponse } from '../../context/context.ts'
-import type { Operation } from '../../contract/contract.ts'
-import type { Finding } from '../../finding.ts'
 import { groupBy } from '../../group-by.ts'
+import type { Trial } from '../each-operation.ts'
 import { inRounds } from '../in-rounds.ts'
 import { reasonsOf } from '../positive.ts'
-import { misjudged, type Wrong } from './refusal.ts'
 
 /** One field of a call that is wrong, and the rest as it should be. */
-export interface WrongInput extends Wrong {
+export interface WrongInput {
+  /** In words, such as `email without required`. */
+  readonly what: string
+  readonly check: string
+  /** How the contract points at the field: `#/email` or `?page`. Empty where there is none. */
+  readonly pointer: string
+  /** Whether the field lies in a choice, of which a backend may say no more than that none fits. */
+  readonly isInChoice?: boolean
+  readonly contractPointer: string
   readonly keyword: string
   /** A single fault of a call: of a field of the body, or of a parameter. Undefined for a fault of the whole. */
   readonly field: string | undefined
   readonly change: (input: CallInput) => CallInput
-}
-
-interface Base {
-  readonly operation: Operation
-  readonly input: CallInput
 }
 
 /** Of an operation that is limited: calls with several wrong fields, and those that may follow about one of them. */
@@ -29,32 +30,57 @@ const byLikelihood = ['maxLength', 'minLength', 'maximum', 'minimum', 'pattern',
  * Sends each. For a limited operation, one call combines as many as it has fields; those that the response doesn't
  * mention are sent by themselves, since a backend need not report every fault.
  */
-export async function* tryWrongInputs(
-  context: Context,
-  { operation, input }: Base,
+export async function tryWrongInputs(
+  { context, operation, input, tell }: Trial,
   wrongs: readonly WrongInput[],
-): AsyncGenerator<Finding> {
-  const alone = async (wrong: WrongInput) =>
-    misjudged(context, await context.call(operation, wrong.change(input)), wrong)
+): Promise<void> {
   const isLimited = operation.responses.has('429') && context.contract.isPortal && !context.isMock
   const ofFields = [...groupBy(wrongs.filter(isOfField), ({ field }) => field).values()].flatMap(inTurn)
-  const rounds = isLimited ? inRounds(ofFields, mostRounds) : []
   const unsaid: WrongInput[] = []
-  for (const round of rounds) {
-    const response = await context.call(
-      operation,
-      round.reduce((whole, { change }) => change(whole), input),
-    )
+  for (const round of isLimited ? inRounds(ofFields, mostRounds) : []) {
+    const whole = round.reduce<CallInput>((before, { change }) => change(before), input)
+    const response = await context.call(operation, whole)
     unsaid.push(...round.filter((wrong) => !isSaid(response, wrong)))
   }
-  for (const wrong of isLimited ? [...unsaid, ...wrongs.filter(({ field }) => field === undefined)] : wrongs)
-    yield* await alone(wrong)
+  const single = isLimited ? [...unsaid, ...wrongs.filter((wrong) => !isOfField(wrong))] : wrongs
+  for (const wrong of single) {
+    const response = await context.call(operation, wrong.change(input))
+    const mistake = mistakeIn(context, response, wrong)
+    if (mistake) tell(response, { ...mistake, check: wrong.check, contractPointer: wrong.contractPointer })
+  }
+}
+
+/** The backend's mistake with a request that breaks a schema. */
+function mistakeIn(
+  { contract: { isPortal }, isMock }: Context,
+  response: ReceivedResponse,
+  wrong: WrongInput,
+) {
+  const { status, code } = response
+  if (status >= 500) return undefined
+  const isRejected = isPortal ? [422, 400, 429].includes(status) : status >= 400
+  if (!isRejected)
+    return { expected: `${isPortal ? '422' : 'a 4xx'}: ${wrong.what}`, got: `${status} ${code}`.trim() }
+  // A mock answers what the contract shows for a refusal, whatever was refused.
+  if (!isPortal || isMock || status !== 422 || wrong.pointer === '') return undefined
+  const pointers = reasonsOf(response).map(({ pointer }) => pointer)
+  const isNamed = pointers.some(
+    (pointer) =>
+      pointer === wrong.pointer ||
+      (wrong.isInChoice === true && wrong.pointer.startsWith(pointer.replace(/\/$/, ''))),
+  )
+  return isNamed
+    ? undefined
+    : {
+        expected: `an entry of errors points at ${wrong.pointer}: ${wrong.what}`,
+        got: pointers.length > 0 ? `errors at ${pointers.join(', ')}` : 'no errors',
+      }
 }
 
 const isOfField = (wrong: WrongInput): wrong is WrongInput & { readonly field: string } =>
   wrong.field !== undefined
 
-const isSaid = (response: ReceivedResponse, { pointer }: Wrong): boolean =>
+const isSaid = (response: ReceivedResponse, { pointer }: WrongInput): boolean =>
   response.status === 429 || reasonsOf(response).some((reason) => reason.pointer === pointer)
 
 /** Of each field one keyword after another, and more of the same after them. */

@@ -1,0 +1,35 @@
+import type { Caller, CallInput, Context, FindingParts, ReceivedResponse } from '../context/context.ts'
+import type { Operation } from '../contract/contract.ts'
+import type { Finding } from '../finding.ts'
+import { baseInput } from '../input/base-input.ts'
+
+/** One operation that a rule tries, by a valid call of it. */
+export interface Trial {
+  readonly context: Context
+  readonly operation: Operation
+  readonly input: CallInput & { readonly as: Caller }
+  /** Notes a fault that the response shows. */
+  tell(response: ReceivedResponse, parts: FindingParts): void
+}
+
+/** A run that tries each operation that fits, and that one of the accounts may call. */
+export const eachOperation =
+  (
+    fits: (operation: Operation, context: Context) => boolean,
+    look: (trial: Trial) => Promise<unknown>,
+  ): ((context: Context) => Promise<readonly Finding[]>) =>
+  async (context) => {
+    const findings: Finding[] = []
+    const operations = context.operations.filter((operation) => fits(operation, context))
+    await context.each(operations, async (operation) => {
+      const as = context.callerOf(operation)
+      if (as === undefined) return
+      const input = await baseInput(context, operation, as)
+      if (!input) return context.leaveOut(operation, 'no value could be generated from its schema')
+      const tell: Trial['tell'] = (response, parts) => findings.push(context.finding(response, parts))
+      await look({ context, operation, input, tell })
+    })
+    return findings
+  }
+
+export const isJson = (type = ''): boolean => /[/+]json\b/.test(type)
