@@ -4,8 +4,7 @@ import type { Contract, Media, Operation, Response } from './contract/contract.t
 import { valueAt } from './contract/pointers.ts'
 import type { SchemaCheck, SchemaFault } from './contract/schema-check.ts'
 import { leaksOf, undeclaredOf } from './leaks.ts'
-import { checkTimes } from './past-times.ts'
-import { checkSums } from './sums.ts'
+import { checkSums, checkTimes } from './sums.ts'
 
 interface Rules {
   readonly contract: Contract

@@ -1,8 +1,7 @@
-import { asObject, isObject, type JsonObject } from '@switchboard/oas/document'
 import type { FindingParts, ReceivedResponse } from './context/context.ts'
 import type { Contract, Media } from './contract/contract.ts'
-import { segment } from './contract/pointers.ts'
-import { flatten, isClosed } from './generate/flat-schema.ts'
+import { objectsIn } from './deeds/find.ts'
+import { propertiesOf } from './generate/flat-schema.ts'
 
 /** Texts from a program's internals, in whatever language it was written. */
 const insides: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -64,84 +63,23 @@ function decoded(text: string): string {
   }
 }
 
-/** Fields of a body that its schema doesn't name, where it leaves them open. In the portal's contract nothing but what is named is told. */
+/** Secrets in fields that a schema leaves open and doesn't name; where it's closed, naming others breaks it. */
 export function undeclaredOf(
-  { document, isPortal }: Contract,
+  { document }: Contract,
   { schema, pointer }: Media,
   body: unknown,
 ): FindingParts[] {
-  const names = new Set<string>()
-  if (schema) walk(document, schema, { value: body, at: '', names, depth: 0 })
-  return [...names]
-    .filter((at) => isPortal || secretName.test(at.slice(at.lastIndexOf('/') + 1)))
-    .slice(0, 3)
-    .map((at) => ({
-      check: `undeclared ${at}`,
-      expected: 'no field that the contract does not name',
-      got: at,
-      contractPointer: `${pointer}/schema`,
-    }))
-}
-
-interface Step {
-  readonly value: unknown
-  readonly at: string
-  readonly names: Set<string>
-  readonly depth: number
-}
-
-function walk(document: JsonObject, schema: JsonObject, { value, at, names, depth }: Step): void {
-  if (depth > 12) return
-  const options = alternatives(document, schema, 0)
-  if (Array.isArray(value)) {
-    const items = options.flatMap(({ items }) => (isObject(items) ? [items] : []))
-    if (items.length === 0) return
-    for (const one of value.slice(0, 50))
-      walk(document, joined(items), { value: one, at: `${at}/*`, names, depth: depth + 1 })
-    return
-  }
-  if (!isObject(value)) return
-  const ofObjects = options.filter(({ properties }) => isObject(properties))
-  const isOpen = options.some(
-    (one) =>
-      isObject(one.additionalProperties) ||
-      one.additionalProperties === true ||
-      isObject(one.patternProperties),
+  const suspects = objectsIn(body).flatMap((object) =>
+    Object.keys(object).filter((name) => secretName.test(name)),
   )
-  if (ofObjects.length === 0 || isOpen || ofObjects.some(isClosed)) {
-    if (isOpen) return
-  } else
-    for (const name of Object.keys(value))
-      if (!ofObjects.some(({ properties }) => name in asObject(properties)))
-        names.add(`${at}/${segment(name)}`)
-  for (const [name, inner] of Object.entries(value)) {
-    const schemas = ofObjects.flatMap(({ properties }) => {
-      const one = asObject(properties)[name]
-      return isObject(one) ? [one] : []
-    })
-    if (schemas.length > 0)
-      walk(document, joined(schemas), { value: inner, at: `${at}/${segment(name)}`, names, depth: depth + 1 })
-  }
-}
-
-const joined = (schemas: readonly JsonObject[]): JsonObject =>
-  schemas.length === 1 && schemas[0] ? schemas[0] : { anyOf: [...schemas] }
-
-const known = new WeakMap<JsonObject, readonly JsonObject[]>()
-
-/** The schema with each of its choices, all of them flat; worked out once. */
-function alternatives(document: JsonObject, schema: JsonObject, depth: number): readonly JsonObject[] {
-  const before = known.get(schema)
-  if (before) return before
-  const found = flatAlternatives(document, schema, depth)
-  known.set(schema, found)
-  return found
-}
-
-function flatAlternatives(document: JsonObject, schema: JsonObject, depth: number): readonly JsonObject[] {
-  const { node, choices } = flatten(document, schema)
-  if (choices.length === 0 || depth > 6) return [node]
-  return choices.flatMap((choice) => alternatives(document, { allOf: [node, choice] }, depth + 1))
+  if (suspects.length === 0) return []
+  const names = propertiesOf(document, schema)
+  return [...new Set(suspects.filter((name) => !names.has(name)))].slice(0, 3).map((name) => ({
+    check: `undeclared ${name}`,
+    expected: 'no field that the contract does not name',
+    got: name,
+    contractPointer: `${pointer}/schema`,
+  }))
 }
 
 /** Of what an account may see, nothing says who the other test accounts are; and nobody's password is ever told. */

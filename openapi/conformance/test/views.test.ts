@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ReceivedResponse } from '../src/context/context.ts'
 import { inRounds } from '../src/rules/in-rounds.ts'
 import { expectExactSums, nearMisses } from '../src/rules/invariants/amounts.ts'
-import { missingFrom } from '../src/rules/invariants/members.ts'
 import type { View } from '../src/rules/invariants/view.ts'
+import { missingFrom } from '../src/rules/invariants/views.ts'
 import type { Fields, Promised, Verdict } from '../src/rules/verdict.ts'
 
 const answering = (body: unknown) => ({ body }) as ReceivedResponse

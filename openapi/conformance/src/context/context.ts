@@ -74,8 +74,6 @@ export interface Activity {
   readonly answered: Set<string>
   /** How many promises were held against what came; undefined where the rule does not count them. */
   promises: number | undefined
-  /** Whether what it would do is left alone on purpose. */
-  isByDesign: boolean
 }
 
 /** A rule's tools. */
@@ -126,8 +124,6 @@ export interface Context {
   finding(answer: Pick<ReceivedResponse, 'operation' | 'curl'>, parts: FindingParts): Finding
   /** Notes what could not be looked at, and why. Where a rule checks nothing for that reason, the run is incomplete. */
   leaveOut(operation: Operation | string, reason: string): void
-  /** Notes what is left alone on purpose, whatever the backend does. */
-  leaveAlone(operation: Operation | string, reason: string): void
   /** Notes what should have been looked at, and could not be: the run is incomplete. */
   miss(operation: Operation | string, reason: string): void
   /** The rule's actions so far. */

@@ -3,7 +3,7 @@ import { isObject } from '@switchboard/oas/document'
 import { checkResponse } from '../check-response.ts'
 import { type Operation, operationNamed } from '../contract/contract.ts'
 import { Unanswered } from '../http/request.ts'
-import { newKey } from '../input/new-key.ts'
+import { newKey } from '../input/inputs.ts'
 import { strangersIn } from '../leaks.ts'
 import type { Rule } from '../rules/rule.ts'
 import type { Activity, Context, ReceivedResponse } from './context.ts'
@@ -109,7 +109,7 @@ interface RuleLine extends Line {
 function ruleContext(rule: Rule, line: RuleLine, shared: ReturnType<typeof sharedContext>): Context {
   const { run, sessions } = line
   const { contract, notes } = run
-  const activity: Activity = { answered: new Set(), promises: undefined, isByDesign: false }
+  const activity: Activity = { answered: new Set(), promises: undefined }
   const leaveOut = (operation: Operation | string, reason: string, isGap: boolean) => {
     const id = typeof operation === 'string' ? operation : operation.id
     notes.leaveOut({ rule: rule.id, operation: id, reason, isGap })
@@ -129,10 +129,6 @@ function ruleContext(rule: Rule, line: RuleLine, shared: ReturnType<typeof share
       contractPointer: contractPointer ?? operation.pointer,
     }),
     leaveOut: (operation, reason) => leaveOut(operation, reason, false),
-    leaveAlone(operation, reason) {
-      activity.isByDesign = true
-      leaveOut(operation, reason, false)
-    },
     miss: (operation, reason) => leaveOut(operation, reason, true),
     each: (operations, look) =>
       inWaves(contract.isPortal ? [operations] : wavesOf(operations), async (operation) => {

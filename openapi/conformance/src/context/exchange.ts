@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isObject } from '@switchboard/oas/document'
 import { type Operation, operationNamed } from '../contract/contract.ts'
 import { curlOf } from '../http/curl.ts'
-import { createLimiter } from '../http/limiter.ts'
 import { type HttpRequest, type HttpResponse, NoResponse, Unanswered } from '../http/request.ts'
 import { writeRequest } from '../http/write-request.ts'
 import type { Caller, CallInput, ReceivedResponse } from './context.ts'
@@ -10,6 +9,20 @@ import { accountsOf } from './role.ts'
 import type { Run } from './run-parts.ts'
 import { Sessions } from './sessions.ts'
 import { TimeUp } from './stops.ts'
+
+/** Lets so many begin in a second, evenly, after the first few; any number for 0. */
+export function createLimiter(perSecond: number, atOnce = 1): () => Promise<void> {
+  if (perSecond <= 0) return async () => {}
+  const stepMs = 1000 / perSecond
+  let next = 0
+  return async () => {
+    const now = performance.now()
+    const due = Math.max(now, next)
+    next = due + stepMs
+    const waitMs = due - now - (atOnce - 1) * stepMs
+    if (waitMs > 0) await pause(waitMs)
+  }
+}
 
 export type Exchange = (
   operation: Operation,

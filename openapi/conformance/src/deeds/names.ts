@@ -1,7 +1,7 @@
-import { asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
+import type { JsonObject } from '@switchboard/oas/document'
 import type { Context } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
-import { flatten } from '../generate/flat-schema.ts'
+import { propertiesOf } from '../generate/flat-schema.ts'
 import { mediaOf } from '../http/write-request.ts'
 import { thingOf } from './find.ts'
 
@@ -17,7 +17,7 @@ export function names({ contract }: Context, operation: Operation): Names {
   if (known) return known
   const success = [...operation.responses].find(([status]) => status.startsWith('2'))?.[1]
   const things = (schema: JsonObject | undefined) =>
-    propertiesOf(contract.document, schema, 0).flatMap((name) => thingOf(name) ?? [])
+    [...propertiesOf(contract.document, schema)].flatMap((name) => thingOf(name) ?? [])
   const parameters = operation.parameters.filter(({ place }) => place === 'query' || place === 'path')
   const found = {
     in: new Set([
@@ -33,18 +33,5 @@ export function names({ contract }: Context, operation: Operation): Names {
 /** Every field that its success may have. */
 export function fieldNames({ contract }: Context, { responses }: Operation): ReadonlySet<string> {
   const success = [...responses].find(([status]) => status.startsWith('2'))?.[1]
-  return new Set(propertiesOf(contract.document, success?.media[0]?.schema, 0))
-}
-
-function propertiesOf(document: JsonObject, schema: Json | undefined, depth: number): readonly string[] {
-  if (depth > 5 || !isObject(schema)) return []
-  const { node, choices } = flatten(document, schema)
-  return [
-    ...Object.entries(asObject(node.properties)).flatMap(([name, inner]) => [
-      name,
-      ...propertiesOf(document, inner, depth + 1),
-    ]),
-    ...propertiesOf(document, node.items, depth + 1),
-    ...choices.flatMap((choice) => propertiesOf(document, choice, depth + 1)),
-  ]
+  return propertiesOf(contract.document, success?.media[0]?.schema)
 }

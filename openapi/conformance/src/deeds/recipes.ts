@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { operationNamed } from '../contract/contract.ts'
-import { baseInput } from '../input/base-input.ts'
+import { baseInput } from '../input/inputs.ts'
 import { accountOf, adjustmentOf, balanceOf } from '../rules/flows/wallet.ts'
 import { dataOf, decimal, type Fields, fieldsOf, hundredths, rowsIn, rowsOf } from '../rules/verdict.ts'
 import { adminRecipes, inDays } from './admin-recipes.ts'

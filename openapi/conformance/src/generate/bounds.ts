@@ -1,24 +1,12 @@
-import { asArray, asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
-import { isOneWay } from '../contract/one-way.ts'
-import { segment } from '../contract/pointers.ts'
-import type { SchemaCheck } from '../contract/schema-check.ts'
-import { flatten, typesOf } from './flat-schema.ts'
-
-/** A value that just satisfies its schema in one place. */
-export interface AtBound {
-  readonly keyword: string
-  /** JSON Pointer to the place. */
-  readonly at: string
-  readonly value: unknown
-}
+import type { JsonObject } from '@switchboard/oas/document'
+import { type Change, type ChangedValue, changedValues, type Source } from './changed-values.ts'
+import { typesOf } from './flat-schema.ts'
 
 const longest = 5_000
 const mostItems = 100
 
 /** Values at the ends of what one schema allows, a pattern aside: a length is that of code points (JSON Schema, section 6.3). */
-export function boundaryValues(
-  node: JsonObject,
-): readonly { readonly keyword: string; readonly value: unknown }[] {
+export function boundaryValues(node: JsonObject): readonly Change[] {
   const types = typesOf(node)
   if (node.enum !== undefined || node.const !== undefined) return []
   const { minLength, maxLength, minimum, maximum } = node
@@ -39,69 +27,19 @@ export function boundaryValues(
   ]
 }
 
-interface Source {
-  readonly document: JsonObject
-  readonly schemas: SchemaCheck
-  readonly schema: JsonObject
-  readonly value: unknown
+function ofItems({ minItems, maxItems, uniqueItems }: JsonObject, value: unknown): readonly Change[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const isGrowing = typeof maxItems === 'number' && maxItems <= mostItems && uniqueItems !== true
+  const isShrinking = typeof minItems === 'number' && items.length > minItems
+  if (items.length === 0) return []
+  return [
+    ...(isGrowing ? [{ keyword: 'maxItems', value: Array.from({ length: maxItems }, () => items[0]) }] : []),
+    ...(isShrinking ? [{ keyword: 'minItems', value: items.slice(0, minItems) }] : []),
+  ]
 }
 
 /** The value with each of its fields at each of its bounds, as far as it still satisfies the whole. */
-export function atBounds({ document, schemas, schema, value }: Source): readonly AtBound[] {
-  return within(schema, value, { at: '', put: (one) => one }, 0).filter(
-    (one) => schemas.by(schema, one.value).length === 0,
+export const atBounds = (source: Source): readonly ChangedValue[] =>
+  changedValues(source, (node, value) => [...boundaryValues(node), ...ofItems(node, value)]).filter(
+    ({ value }) => source.schemas.by(source.schema, value).length === 0,
   )
-
-  function within(
-    inner: Json | undefined,
-    held: unknown,
-    { at, put }: { readonly at: string; readonly put: (one: unknown) => unknown },
-    depth: number,
-  ): readonly AtBound[] {
-    if (depth > 4) return []
-    const { node } = flatten(document, inner)
-    const own = boundaryValues(node).map(({ keyword, value }) => ({ keyword, at, value: put(value) }))
-    if (Array.isArray(held)) return [...own, ...ofItems(node, held, { at, put }, depth)]
-    if (!isObject(held)) return own
-    const sent = Object.entries(asObject(node.properties)).filter(
-      ([, schema]) => !isOneWay(document, schema, 'readOnly'),
-    )
-    return sent.flatMap(([name, schema]) =>
-      within(
-        schema,
-        held[name],
-        {
-          at: `${at}/${segment(name)}`,
-          put: (one) => put({ ...held, [name]: one as Json }),
-        },
-        depth + 1,
-      ),
-    )
-  }
-
-  function ofItems(
-    node: JsonObject,
-    items: readonly unknown[],
-    { at, put }: { readonly at: string; readonly put: (one: unknown) => unknown },
-    depth: number,
-  ): readonly AtBound[] {
-    const { minItems, maxItems, uniqueItems } = node
-    const [first] = asArray(items as Json[])
-    const many =
-      typeof maxItems === 'number' && maxItems <= mostItems && first !== undefined && uniqueItems !== true
-        ? [{ keyword: 'maxItems', at, value: put(Array.from({ length: maxItems }, () => first)) }]
-        : []
-    const few =
-      typeof minItems === 'number' && items.length > minItems
-        ? [{ keyword: 'minItems', at, value: put(items.slice(0, minItems)) }]
-        : []
-    if (first === undefined) return []
-    const inner = within(
-      node.items,
-      first,
-      { at: `${at}/0`, put: (one) => put(items.with(0, one)) },
-      depth + 1,
-    )
-    return [...many, ...few, ...inner]
-  }
-}

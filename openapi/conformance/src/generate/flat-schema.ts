@@ -39,3 +39,19 @@ export function typesOf({ type, properties, items, enum: values }: JsonObject): 
 /** Whether an object may have no other fields than those that are named. */
 export const isClosed = ({ additionalProperties, unevaluatedProperties }: JsonObject): boolean =>
   additionalProperties === false || unevaluatedProperties === false
+
+/** Names of fields that a value of the schema, or anything in it, may have. */
+export function propertiesOf(
+  document: JsonObject,
+  schema: Json | undefined,
+  depth = 0,
+  names: Set<string> = new Set(),
+): ReadonlySet<string> {
+  if (depth > 5 || !isObject(schema)) return names
+  const { node, choices } = flatten(document, schema)
+  const properties = asObject(node.properties)
+  for (const name of Object.keys(properties)) names.add(name)
+  for (const inner of [...Object.values(properties), node.items, ...choices])
+    propertiesOf(document, inner, depth + 1, names)
+  return names
+}

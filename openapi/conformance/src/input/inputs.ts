@@ -1,13 +1,15 @@
+import { isObject } from '@switchboard/oas/document'
+import fc from 'fast-check'
 import type { Caller, CallInput, Context } from '../context/context.ts'
+import { seedFor } from '../context/random.ts'
 import type { Operation } from '../contract/contract.ts'
 import { sendable } from '../contract/one-way.ts'
+import { valuesOf } from '../generate/arbitrary.ts'
 import { headerValue, mediaOf } from '../http/write-request.ts'
 import { foreignParameters, type ParameterInput } from './foreign-values.ts'
-import { newKey } from './new-key.ts'
 import { safeValues } from './safe-values.ts'
 
-export interface NamedInput {
-  readonly name: string
+export interface ExampleInput {
   /** Where the contract has the example. */
   readonly pointer: string
   readonly input: CallInput & { readonly as: Caller }
@@ -18,24 +20,24 @@ export async function exampleInputs(
   context: Context,
   operation: Operation,
   as: Caller,
-): Promise<readonly NamedInput[]> {
+): Promise<readonly ExampleInput[]> {
   const media = mediaOf(operation)
   const examples = media?.examples ?? []
-  const inputs: NamedInput[] = []
+  const inputs: ExampleInput[] = []
   const parameters = await parametersOf(context, operation, as)
   if (examples.length === 0) {
     if (operation.body?.required) return []
-    return [{ name: '', pointer: operation.pointer, input: { as, ...parameters } }]
+    return [{ pointer: operation.pointer, input: { as, ...parameters } }]
   }
-  for (const { name, value, pointer } of examples) {
+  for (const { value, pointer } of examples) {
     // An example that is shown as written, such as XML, is sent as it is.
     if (media && typeof value === 'string' && /xml|^text\//.test(media.type)) {
-      inputs.push({ name, pointer, input: { as, ...parameters, raw: { text: value, type: media.type } } })
+      inputs.push({ pointer, input: { as, ...parameters, raw: { text: value, type: media.type } } })
       continue
     }
     const values = sendable(context.contract.document, media?.schema, value)
     const body = await safeValues(context, operation, { values, as })
-    inputs.push({ name, pointer, input: { as, ...parameters, body } })
+    inputs.push({ pointer, input: { as, ...parameters, body } })
   }
   return inputs
 }
@@ -67,4 +69,45 @@ export async function parametersOf(
     ...(query && { query }),
     headers: { ...headers, ...newKey(context, operation) },
   }
+}
+
+type Input = ExampleInput['input']
+
+/** A call that satisfies the schemas, to be broken in one place: as an example shows it, else generated. Undefined without one. */
+export async function baseInput(
+  context: Context,
+  operation: Operation,
+  as: Caller,
+): Promise<Input | undefined> {
+  const media = mediaOf(operation)
+  if (!media?.schema) return { as, ...(await parametersOf(context, operation, as)) }
+  const { schema } = media
+  const isValid = (body: unknown) => context.schemas.by(schema, body).length === 0
+  const examples = (await exampleInputs(context, operation, as)).filter(({ input }) => isValid(input.body))
+  // The one that says most has most places to break.
+  const [fullest] = examples.toSorted((one, other) => sizeOf(other.input.body) - sizeOf(one.input.body))
+  if (fullest) return fullest.input
+  const values = valuesOf(context.contract.document, context.schemas, schema)
+  const generated = values ? fc.sample(values, { numRuns: 10, seed: seedFor(1, operation.id) }) : []
+  for (const value of generated) {
+    const body = await safeValues(context, operation, { values: value, as })
+    if (isValid(body)) return { as, ...(await parametersOf(context, operation, as)), body }
+  }
+  return undefined
+}
+
+const sizeOf = (value: unknown): number => (isObject(value) ? Object.keys(value).length : 0)
+
+const header = 'Idempotency-Key'
+
+/** A key for one intent, where an operation of the portal takes one. */
+export const newKey = ({ contract, unique }: Context, { parameters }: Operation): Record<string, string> =>
+  contract.isPortal && parameters.some(({ name }) => name === header)
+    ? { [header]: `conformance-${unique()}` }
+    : {}
+
+/** The headers of the same call made anew: it gets a key of its own. */
+export function withNewKey({ headers = {} }: CallInput): Record<string, string> {
+  const { [header]: _, ...others } = headers
+  return others
 }

@@ -1,9 +1,9 @@
 import type { Finding } from '../finding.ts'
 import { groupBy } from '../group-by.ts'
-import type { OperationResult, Result } from '../result.ts'
+import type { Result } from '../result.ts'
 import { escapeXml as text } from './escape-xml.ts'
 import { style } from './html-style.ts'
-import { type SharedFault, sortFindings } from './shared-faults.ts'
+import { counted, figuresOf, reasonsIn, type SharedFault, sortFindings } from './shared-faults.ts'
 
 /** One file that needs no other. */
 export function htmlReport(result: Result): string {
@@ -25,11 +25,11 @@ export function htmlReport(result: Result): string {
 <p>${text(contract.title)} ${text(contract.version)}</p>
 ${verdictOf(result)}
 </header>
-${figuresOf(result)}
+${figureList(result)}
 ${faultsOf(result)}
 ${operationsOf(result)}
-${leftOutOf(result, { title: 'Not checked', isGap: true })}
-${leftOutOf(result, { title: 'Left out', isGap: false })}
+${leftOutOf(result, 'Not checked', true)}
+${leftOutOf(result, 'Left out', false)}
 ${aboutOf(result)}
 </main>
 </body>
@@ -37,39 +37,31 @@ ${aboutOf(result)}
 `
 }
 
-function verdictOf({ findings, operations, complete }: Result): string {
+function verdictOf(result: Result): string {
+  const { findings, complete } = result
   if (findings.length === 0)
     return complete
       ? '<p class="verdict good">✓ No faults found</p>'
       : '<p class="verdict">– No faults found, but not everything that should be checked was</p>'
-  const failed = operations.filter(({ outcome }) => outcome === 'failed').length
-  const { shared } = sortFindings(findings)
-  const inCommon = shared.reduce((sum, { times }) => sum + times, 0)
+  const { failed, shared, inCommon } = figuresOf(result)
   const common =
     inCommon === 0
       ? ''
-      : `<p>${inCommon} of them are ${counted(shared.length, 'fault')} shared by many operations.</p>`
+      : `<p>${inCommon} of them are ${counted(shared, 'fault')} shared by many operations.</p>`
   return `<p class="verdict bad">✗ ${counted(findings.length, 'fault')} in ${counted(failed, 'operation')}</p>${common}`
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-function figuresOf({ operations, requests, started, ended }: Result): string {
-  const of = (outcome: string) => operations.filter((operation) => operation.outcome === outcome).length
-  const statuses = declaredStatuses(operations)
-  const seconds = Math.round((Date.parse(ended) - Date.parse(started)) / 1000)
+function figureList(result: Result): string {
+  const { passed, failed, leftOut, statuses, statusesSeen, seconds } = figuresOf(result)
   const figures = [
-    ['Operations passed', `${of('passed')} of ${operations.length}`],
-    ['Operations failed', of('failed')],
-    ['Left out', of('left out')],
-    ['Statuses seen', `${statuses.filter(([, times]) => times > 0).length} of ${statuses.length}`],
-    ['Requests', `${requests} in ${seconds} s`],
+    ['Operations passed', `${passed} of ${result.operations.length}`],
+    ['Operations failed', failed],
+    ['Left out', leftOut],
+    ['Statuses seen', `${statusesSeen} of ${statuses}`],
+    ['Requests', `${result.requests} in ${seconds} s`],
   ]
   return `<dl class="figures">${figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
-
-const declaredStatuses = (operations: readonly OperationResult[]) =>
-  operations.flatMap(({ statuses }) => Object.entries(statuses)).filter(([status]) => status !== 'default')
 
 function faultsOf({ findings, operations }: Result): string {
   if (findings.length === 0) return ''
@@ -119,17 +111,11 @@ function operationsOf({ operations }: Result): string {
 <div class="wide" role="region" aria-label="Operations" tabindex="0"><table><thead><tr><th>Outcome</th><th>Operation</th><th>Call</th><th>Statuses</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`
 }
 
-function leftOutOf(
-  { leftOut }: Result,
-  { title, isGap }: { readonly title: string; readonly isGap: boolean },
-) {
-  const own = leftOut.filter((one) => one.isGap === isGap)
-  if (own.length === 0) return ''
-  const reasons = [...groupBy(own, ({ reason }) => reason)].map(([reason, all]) => {
-    const names = [...new Set(all.map(({ operation, rule }) => operation || rule))]
-    return `<li>${text(reason)}<br><span class="names">${text(names.join(', '))}</span></li>`
-  })
-  return `<section><h2>${title}</h2><ul>${reasons.join('')}</ul></section>`
+function leftOutOf(result: Result, title: string, isGap: boolean): string {
+  const reasons = reasonsIn(result, isGap).map(
+    ({ reason, names }) => `<li>${text(reason)}<br><span class="names">${text(names.join(', '))}</span></li>`,
+  )
+  return reasons.length === 0 ? '' : `<section><h2>${title}</h2><ul>${reasons.join('')}</ul></section>`
 }
 
 function aboutOf({ tool, seed, started, contract, readOnly, mock, rules }: Result): string {

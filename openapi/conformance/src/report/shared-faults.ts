@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts'
 import { groupBy } from '../group-by.ts'
+import type { Result } from '../result.ts'
 
 /** Findings at fewer operations are reported with each of them. */
 const fewestOperations = 5
@@ -73,3 +74,37 @@ function sharedFault(group: readonly Finding[]): SharedFault {
     got: counts.toSorted((one, other) => other.times - one.times),
   }
 }
+
+/** Reasons why something was not looked at, with what they kept from it. */
+export const reasonsIn = ({ leftOut }: Result, isGap: boolean) =>
+  [
+    ...groupBy(
+      leftOut.filter((one) => one.isGap === isGap),
+      ({ reason }) => reason,
+    ),
+  ].map(([reason, all]) => ({
+    reason,
+    names: [...new Set(all.map(({ operation, rule }) => operation || rule))],
+  }))
+
+/** The figures of a run. */
+export function figuresOf({ operations, findings, started, ended }: Result) {
+  const count = (outcome: string) => operations.filter((one) => one.outcome === outcome).length
+  const statuses = operations
+    .flatMap((one) => Object.entries(one.statuses))
+    .filter(([status]) => status !== 'default')
+  const { shared } = sortFindings(findings)
+  return {
+    passed: count('passed'),
+    failed: count('failed'),
+    leftOut: count('left out'),
+    statuses: statuses.length,
+    statusesSeen: statuses.filter(([, times]) => times > 0).length,
+    seconds: Math.round((Date.parse(ended) - Date.parse(started)) / 1000),
+    /** Faults that many operations share, and the findings that are among them. */
+    shared: shared.length,
+    inCommon: shared.reduce((sum, { times }) => sum + times, 0),
+  }
+}
+
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import type { Finding } from '../finding.ts'
 import { groupBy } from '../group-by.ts'
 import type { Result } from '../result.ts'
-import { type SharedFault, sortFindings } from './shared-faults.ts'
+import { counted, figuresOf, reasonsIn, type SharedFault, sortFindings } from './shared-faults.ts'
 
 type Style = Parameters<typeof styleText>[0]
 type Paint = (style: Style, text: string) => string
@@ -78,55 +78,33 @@ const findingLine = ({ rule, expected, got, request, contractPointer }: Finding,
 
 /** Reasons with what they kept from being looked at. */
 function leftOutLines(
-  { leftOut }: Result,
+  result: Result,
   { title, isGap }: { readonly title: string; readonly isGap: boolean },
   paint: Paint,
 ): string[] {
-  const own = leftOut.filter((one) => one.isGap === isGap)
-  if (own.length === 0) return []
-  const byReason = groupBy(own, ({ reason }) => reason)
-  const lines = [...byReason].map(([reason, all]) => {
-    const names = [...new Set(all.map(({ rule, operation }) => operation || rule))]
-    return `    ${reason}: ${namesOf(names)}`
-  })
+  const reasons = reasonsIn(result, isGap)
+  if (reasons.length === 0) return []
+  const lines = reasons.map(({ reason, names }) => `    ${reason}: ${namesOf(names)}`)
   return [paint(isGap ? ['bold', 'yellow'] : 'bold', title), ...lines, '']
 }
 
 function summaryLines(result: Result, paint: Paint): string[] {
-  const { operations, findings, contract, url, seed, requests, started, ended, complete } = result
-  const count = (outcome: string) => operations.filter((operation) => operation.outcome === outcome).length
-  const statuses = operations
-    .flatMap(({ statuses }) => Object.entries(statuses))
-    .filter(([name]) => name !== 'default')
-  const seconds = Math.round((Date.parse(ended) - Date.parse(started)) / 1000)
-  const verdict =
-    findings.length > 0
-      ? paint(
-          ['bold', 'red'],
-          `✗ ${findings.length} ${findings.length === 1 ? 'fault' : 'faults'} in ${count('failed')} operations of ${url}`,
-        )
-      : complete
-        ? paint(
-            ['bold', 'green'],
-            `✓ ${url} keeps the ${contract.title} ${contract.version}, as far as was checked`,
-          )
-        : paint(
-            ['bold', 'yellow'],
-            `– No fault found in ${url}, but not everything that should be checked was`,
-          )
-  const { shared } = sortFindings(findings)
-  const inCommon = shared.reduce((sum, { times }) => sum + times, 0)
+  const { findings, contract, url, seed, requests, complete } = result
+  const { passed, failed, leftOut, statuses, statusesSeen, seconds, shared, inCommon } = figuresOf(result)
+  const keeps = `✓ ${url} keeps the ${contract.title} ${contract.version}, as far as was checked`
+  const found = `✗ ${counted(findings.length, 'fault')} in ${failed} operations of ${url}`
+  const unsure = `– No fault found in ${url}, but not everything that should be checked was`
   const byRule = [...groupBy(findings, ({ rule }) => rule)].map(([rule, all]) => `${all.length} by ${rule}`)
   return [
-    verdict,
+    findings.length > 0
+      ? paint(['bold', 'red'], found)
+      : paint(['bold', complete ? 'green' : 'yellow'], complete ? keeps : unsure),
     ...(findings.length > 0 ? [`  faults      ${byRule.join(', ')}`] : []),
-    ...(shared.length > 0
-      ? [
-          `  in common   ${inCommon} of them are ${shared.length} ${shared.length === 1 ? 'fault' : 'faults'} shared by many operations`,
-        ]
+    ...(shared > 0
+      ? [`  in common   ${inCommon} of them are ${counted(shared, 'fault')} shared by many operations`]
       : []),
-    `  operations  ${count('passed')} passed, ${count('failed')} failed, ${count('left out')} left out`,
-    `  statuses    ${statuses.filter(([, times]) => times > 0).length} of ${statuses.length} declared ones seen`,
+    `  operations  ${passed} passed, ${failed} failed, ${leftOut} left out`,
+    `  statuses    ${statusesSeen} of ${statuses} declared ones seen`,
     `  requests    ${requests} in ${seconds} s; repeat with --seed ${seed}`,
   ]
 }

@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { CouldNotRun } from '../could-not-run.ts'
 import type { Format, Options } from '../options.ts'
 import type { Result } from '../result.ts'
+import type { SignedResult } from '../signed-result.ts'
 import { htmlReport } from './html.ts'
-import { jsonReport } from './json.ts'
 import { junitReport } from './junit.ts'
 import { sarifReport } from './sarif.ts'
+
+export const jsonReport = (result: Result | SignedResult): string => `${JSON.stringify(result, null, 2)}\n`
 
 const writers: Readonly<Record<Format, (result: Result) => string>> = {
   json: jsonReport,

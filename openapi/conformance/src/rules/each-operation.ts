@@ -1,7 +1,7 @@
 import type { Caller, CallInput, Context, FindingParts, ReceivedResponse } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Finding } from '../finding.ts'
-import { baseInput } from '../input/base-input.ts'
+import { baseInput } from '../input/inputs.ts'
 
 /** One operation that a rule tries, by a valid call of it. */
 export interface Trial {

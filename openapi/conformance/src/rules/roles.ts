@@ -1,8 +1,7 @@
 import type { Caller, Context, ReceivedResponse } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Finding } from '../finding.ts'
-import { baseInput } from '../input/base-input.ts'
-import { parametersOf } from '../input/inputs.ts'
+import { baseInput, parametersOf } from '../input/inputs.ts'
 import { leftAlone } from '../input/left-alone.ts'
 import type { Rule } from './rule.ts'
 
@@ -136,7 +135,7 @@ const otherRoles: Rule = {
           const response = await callAs(context, operation, { as: role })
           findings.push(
             ...(may
-              ? shutOut(context, response, role)
+              ? shutOut(context, response, { who: role, field: 'x-roles' })
               : refused(context, response, { status: 403, who: `${role}, who is ${roleNames[role]},` })),
           )
         }
@@ -146,15 +145,21 @@ const otherRoles: Rule = {
   },
 }
 
-function shutOut(context: Context, response: ReceivedResponse, role: string): Finding[] {
-  const isShutOut = response.status === 401 || (response.status === 403 && response.code === 'forbidden')
-  if (!isShutOut) return []
+/** Whoever may call it is turned away for who they are. */
+export function shutOut(
+  context: Context,
+  response: ReceivedResponse,
+  { who, field }: Pick<Refusal, 'who'> & { readonly field: 'x-roles' | 'x-team-roles' },
+): Finding[] {
+  const { status, code, operation } = response
+  if (status !== 401 && !(status === 403 && ['forbidden', 'team_role'].includes(code))) return []
+  const roles = field === 'x-roles' ? operation.roles : operation.teamRoles
   return [
     context.finding(response, {
-      check: `role ${role}`,
-      expected: `${role} may call this: x-roles names ${response.operation.roles.join(', ')}`,
-      got: `${response.status} ${response.code}`.trim(),
-      contractPointer: `${response.operation.pointer}/x-roles`,
+      check: `role ${who}`,
+      expected: `${who} may call this: ${field} names ${roles.join(', ')}`,
+      got: `${status} ${code}`.trim(),
+      contractPointer: `${operation.pointer}/${field}`,
     }),
   ]
 }

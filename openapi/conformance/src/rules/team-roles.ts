@@ -1,9 +1,9 @@
-import type { Context, ReceivedResponse, TeamMember } from '../context/context.ts'
+import type { ReceivedResponse } from '../context/context.ts'
 import type { Account } from '../context/role.ts'
 import { makeFor } from '../deeds/prepare.ts'
 import type { Finding } from '../finding.ts'
 import { tidy } from './deeds/keep-things.ts'
-import { callAs, refused } from './roles.ts'
+import { callAs, refused, shutOut } from './roles.ts'
 import type { Rule } from './rule.ts'
 import { fieldsOf, judged } from './verdict.ts'
 
@@ -27,7 +27,7 @@ export const teamRoles: Rule = {
           const who = `a member whose role is ${member.role}`
           findings.push(
             ...(may
-              ? shutOut(context, response, member)
+              ? shutOut(context, response, { who, field: 'x-team-roles' })
               : refused(context, response, { status: 403, who, field: 'x-team-roles' })),
           )
         }
@@ -82,18 +82,4 @@ function sharedOf(response: ReceivedResponse): string {
   return JSON.stringify([rest, fieldsOf(meta).total], (name, value: unknown) =>
     /^(?:you|current|role|can_\w+|exported_at|last_\w+)$/.test(name) ? undefined : value,
   )
-}
-
-function shutOut(context: Context, response: ReceivedResponse, { role }: TeamMember): Finding[] {
-  const isShutOut =
-    response.status === 401 || (response.status === 403 && ['forbidden', 'team_role'].includes(response.code))
-  if (!isShutOut) return []
-  return [
-    context.finding(response, {
-      check: `team role ${role}`,
-      expected: `${role} may call this: x-team-roles names ${response.operation.teamRoles.join(', ')}`,
-      got: `${response.status} ${response.code}`.trim(),
-      contractPointer: `${response.operation.pointer}/x-team-roles`,
-    }),
-  ]
 }

@@ -6,7 +6,7 @@ import { makeFor, thingsOf } from '../../deeds/prepare.ts'
 import { isMessages, type Snapshot } from '../../deeds/reads.ts'
 import { flatten } from '../../generate/flat-schema.ts'
 import { mediaOf } from '../../http/write-request.ts'
-import { withNewKey } from '../../input/new-key.ts'
+import { withNewKey } from '../../input/inputs.ts'
 import { type Attempt, expectStill, readsNow } from './attempt.ts'
 import { isEnding } from './keep-things.ts'
 

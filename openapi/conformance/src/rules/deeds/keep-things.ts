@@ -6,7 +6,7 @@ import { leftBy } from '../../deeds/left.ts'
 import { names } from '../../deeds/names.ts'
 import { type Prepared, thingsOf } from '../../deeds/prepare.ts'
 import { mediaOf } from '../../http/write-request.ts'
-import { baseInput } from '../../input/base-input.ts'
+import { baseInput } from '../../input/inputs.ts'
 import { fieldsOf, rowsOf } from '../verdict.ts'
 
 export const isEnding = ({ path, method }: Operation): boolean =>

@@ -8,12 +8,11 @@ import { accountOf } from '../flows/wallet.ts'
 import type { Rule } from '../rule.ts'
 import { judged, type Verdict } from '../verdict.ts'
 import { type Choice, choicesOf, words } from './choices.ts'
-import { expectRows } from './expect-rows.ts'
 import { trySort } from './orders.ts'
 import { hasParameter, type Listing, type Rows, rowsWith, zoneOf } from './rows.ts'
 import { trySearch } from './search.ts'
 import { tryTogether, tryViews } from './together.ts'
-import { expectSecond, type Trial } from './trial.ts'
+import { expectRows, expectSecond, type Trial } from './trial.ts'
 
 const isListing = ({ isRead, responses, parameters, path }: Operation): boolean => {
   const [media] = responses.get('200')?.media ?? []

@@ -4,9 +4,8 @@ import { groupBy } from '../../group-by.ts'
 import { valuesOf } from '../invariants/pages.ts'
 import { type Fields, metaOf, type Verdict } from '../verdict.ts'
 import { type Choice, fewChoicesOf } from './choices.ts'
-import { expectTotal } from './expect-rows.ts'
 import { dayOf, hasParameter, type Rows, rowsWith, rowText, timeField } from './rows.ts'
-import type { Trial } from './trial.ts'
+import { expectTotal, type Trial } from './trial.ts'
 
 const mostSingles = 18
 const mostPairs = 24

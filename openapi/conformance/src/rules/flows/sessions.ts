@@ -2,7 +2,7 @@ import { asArray, isObject } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse, Session } from '../../context/context.ts'
 import type { Role } from '../../context/role.ts'
 import { type Operation, operationNamed } from '../../contract/contract.ts'
-import { baseInput } from '../../input/base-input.ts'
+import { baseInput } from '../../input/inputs.ts'
 import type { Rule } from '../rule.ts'
 import { dataOf, fieldsOf, judged, rowsOf, type Verdict } from '../verdict.ts'
 

@@ -24,7 +24,7 @@ export const bodies: Rule = {
         const isText = !isJson(media?.type)
         if (!media?.schema || (isText && context.isMock)) return
         const { schema } = media
-        const faults = faultsOf({ document, schemas: context.schemas, schema, value: input.body, isText })
+        const faults = faultsOf({ document, schemas: context.schemas, schema, value: input.body }, isText)
         const wrongs = faults
           .filter(({ keyword }) => isPortal || keyword !== 'format')
           .map(({ at, keyword, isInChoice, value }): WrongInput => {

@@ -1,7 +1,8 @@
 import type { CallInput, Context } from '../../context/context.ts'
-import type { Parameter } from '../../contract/contract.ts'
+import type { Operation, Parameter } from '../../contract/contract.ts'
 import { faultyValues } from '../../generate/faulty-values.ts'
 import { flatten } from '../../generate/flat-schema.ts'
+import { leftAlone } from '../../input/left-alone.ts'
 import { eachOperation } from '../each-operation.ts'
 import type { Rule } from '../rule.ts'
 import { mostCalls, tryWrongInputs } from './wrong-inputs.ts'
@@ -17,11 +18,13 @@ export const queries: Rule = {
     (trial) =>
       tryWrongInputs(
         trial,
-        trial.operation.parameters.flatMap((parameter) =>
+        parametersOf(trial.operation).flatMap((parameter) =>
           brokenValues(trial.context, parameter).map(({ keyword, values }) => ({
             what: `${parameter.name} breaks ${keyword}`,
             check: `refusal ?${parameter.name} ${keyword}`,
-            pointer: `?${parameter.name}`,
+            pointer: parameter.place === 'header' ? '' : `?${parameter.name}`,
+            // What else it rejects may come before the form of a header.
+            isAnyRejection: parameter.place === 'header',
             keyword,
             field: parameter.name,
             contractPointer: parameter.pointer,
@@ -31,6 +34,10 @@ export const queries: Rule = {
       ),
   ),
 }
+
+/** A backend that overlooks a wrong header carries the rest out. */
+const parametersOf = ({ id, parameters }: Operation): readonly Parameter[] =>
+  parameters.filter(({ place }) => place !== 'header' || !leftAlone.has(id))
 
 interface Broken {
   readonly keyword: string
@@ -43,14 +50,13 @@ function brokenValues(
   { place, required, schema, pointer }: Parameter,
 ): Broken[] {
   if (place === 'path' || place === 'cookie') return []
-  // Of the portal, no header but the idempotency key is bound to a form; that has a rule of its own.
-  if (place === 'header')
-    return required && !contract.isPortal ? [{ keyword: 'required', values: undefined }] : []
-  const missing = required ? [{ keyword: 'required', values: undefined }] : []
+  if (place === 'header' && !contract.isPortal)
+    return required ? [{ keyword: 'required', values: undefined }] : []
+  const missing = required && place === 'query' ? [{ keyword: 'required', values: undefined }] : []
   const { node } = flatten(contract.document, schema)
   const wrong = faultyValues(node, undefined, { isText: true })
-    // `?name=` is to many programs as good as no `name` at all.
-    .filter(({ value }) => value !== '' || (contract.isPortal && !isMock))
+    // `?name=` is to many programs as good as no `name` at all, and an empty header to all.
+    .filter(({ value }) => value !== '' || (place === 'query' && contract.isPortal && !isMock))
     // A format is a remark, unless a document says that it is more: of others, none does.
     .filter(({ keyword }) => contract.isPortal || keyword !== 'format')
     .filter(({ value }) => schemas.at(`${pointer}/schema`, value, true).length > 0)
@@ -61,5 +67,5 @@ function brokenValues(
 function withParameter(input: CallInput, { name, place }: Parameter, values: unknown): CallInput {
   if (place === 'query') return { ...input, query: { ...input.query, [name]: values } }
   const { [name]: _, ...headers } = input.headers ?? {}
-  return { ...input, headers }
+  return { ...input, headers: values === undefined ? headers : { ...headers, [name]: String(values) } }
 }

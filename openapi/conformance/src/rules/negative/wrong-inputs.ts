@@ -13,6 +13,8 @@ export interface WrongInput {
   readonly pointer: string
   /** Whether the field lies in a choice, of which a backend may say no more than that none fits. */
   readonly isInChoice?: boolean
+  /** Whether a rejection for any other reason is as good. */
+  readonly isAnyRejection?: boolean
   readonly contractPointer: string
   readonly keyword: string
   /** A single fault of a call: of a field of the body, or of a parameter. Undefined for a fault of the whole. */
@@ -58,7 +60,7 @@ function mistakeIn(
 ) {
   const { status, code } = response
   if (status >= 500) return undefined
-  const isRejected = isPortal ? [422, 400, 429].includes(status) : status >= 400
+  const isRejected = isPortal && !wrong.isAnyRejection ? [422, 400, 429].includes(status) : status >= 400
   if (!isRejected)
     return { expected: `${isPortal ? '422' : 'a 4xx'}: ${wrong.what}`, got: `${status} ${code}`.trim() }
   // A mock answers what the contract shows for a refusal, whatever was refused.
