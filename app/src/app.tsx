@@ -1,10 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSnapshot } from 'valtio'
 import { OriginContext } from './base/origin.ts'
-import { type AppServices, ServicesContext } from './lib/services.ts'
+import { type AppServices, ServicesContext, useServices } from './lib/services.ts'
 import { RootErrorBoundary } from './public/errors/error-boundary.tsx'
 import { RouteView } from './router/route-view.tsx'
-import { StepUpHost } from './step-up-host.tsx'
+
+const StepUpDialog = lazy(async () => ({
+  default: (await import('./member/second-factor/step-up-dialog.tsx')).StepUpDialog,
+}))
 
 interface AppProps {
   readonly services: AppServices
@@ -29,5 +33,17 @@ export function AppProviders({ services, children }: AppProps & { readonly child
         <QueryClientProvider client={services.queryClient}>{children}</QueryClientProvider>
       </OriginContext>
     </ServicesContext>
+  )
+}
+
+/** Opens the step-up over any page. The dialog loads on first use. */
+export function StepUpHost() {
+  const { stepUp } = useServices()
+  const { asking } = useSnapshot(stepUp.state)
+  if (!asking) return null
+  return (
+    <Suspense fallback={null}>
+      <StepUpDialog onAnswer={stepUp.answer} />
+    </Suspense>
   )
 }

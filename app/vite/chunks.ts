@@ -8,7 +8,7 @@ const anyOf =
 /** Modules that only signed-in pages share: one file, since most of them are smaller than a request. */
 const accountParts = anyOf(
   /src[\\/]member[\\/](?:(?:notifications|overview|team)[\\/]|wallet[\\/](?!queries|balance-at|entry-drawer|ledger)).*\.(?:ts|css)$/,
-  /src[\\/]layouts[\\/](?:admin-layout|header[\\/]more-links)/,
+  /src[\\/]layouts[\\/]header[\\/]more-links/,
   /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage[\\/](?!usage-columns)|wallet[\\/](?!rules|transaction-filter|ledger-address|price-facts))/,
   /src[\\/](?:lib[\\/]browser[\\/](?:use-now|url-query)|base[\\/]format[\\/](?:ago|day-presets|time-since|market-days))/,
   /src[\\/]ui[\\/](?:figure-card|list-card|list-tools)|dayjs[\\/]plugin/,

@@ -1,9 +1,20 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { CloudOff } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { usePage } from '../router/page-context.ts'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import { row } from '../ui/layout.ts'
 import { Footer } from './footer/footer.tsx'
 import styles from './layouts.module.css'
-import { OfflineNote } from './offline-note.tsx'
+
+/** The browser's own estimate. False is certain; true may still mean that the server is out of reach. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 
 export interface LayoutProps {
   readonly children: ReactNode
@@ -46,4 +57,30 @@ export function Shell({ header, className, children }: ShellProps) {
       <Footer />
     </>
   )
+}
+
+/** Reads wait for the network by themselves; without this word they would look as if they never ended. */
+function OfflineNote() {
+  const online = useOnline()
+  return (
+    <div role="status">
+      {!online && (
+        <p className={styles.note}>
+          <span className={classes('wrap', row(2, 'unbroken', 'top'), styles.offlineNoteRow)}>
+            <Icon of={CloudOff} size={18} />
+            You’re offline. Anything missing here loads once you’re back online.
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLinks } from './link-clicks.ts'
+import { followLinks } from './route-view.tsx'
 
 const navigate = vi.fn()
 let stop = () => {}

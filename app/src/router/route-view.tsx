@@ -1,22 +1,25 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { layouts } from '../layouts/layouts.ts'
 import { SearchHost } from '../layouts/search/search-host.tsx'
-import { notFound } from '../lib/browser/page-head.ts'
+import { notFound, type PageHead } from '../lib/browser/page-head.ts'
 import { useServices } from '../lib/services.ts'
 import { isChunkFailure } from '../public/errors/chunk-failure.ts'
 import { ErrorBoundary } from '../public/errors/error-boundary.tsx'
 import { NotFoundPage } from '../public/errors/error-pages.tsx'
 import { routes } from '../routes.ts'
 import { findRoute, type RouteMatch } from './find-route.ts'
-import { followLinks } from './link-clicks.ts'
 import { fetchCode, fetchData, RouteLoad } from './load-route.ts'
 import { PageContext } from './page-context.ts'
 import { PageLoading, PageSkeleton } from './page-skeleton.tsx'
 import { prefetchLinks } from './prefetch.ts'
 import type { RouteDefinition } from './route-definition.ts'
 import { RouteGuard } from './route-guard.tsx'
-import { useArrival } from './use-arrival.ts'
+
+interface Arrival {
+  readonly path: string
+  readonly head: PageHead
+}
 
 /** Chooses the route of the address, and puts its page behind its guards and into its layout. */
 export function RouteView() {
@@ -79,4 +82,59 @@ function useLinks(): void {
       }),
     [services],
   )
+}
+
+/** The address within the app that a click leads to, or null when the browser should follow it itself. */
+function appTarget(event: MouseEvent, here: Location): string | null {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
+  if (event.defaultPrevented || modified || !(event.target instanceof Element)) return null
+  const link = event.target.closest('a[href]')
+  if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== '_self')) return null
+  if (link.hasAttribute('download') || link.origin !== here.origin) return null
+  const samePage = link.pathname === here.pathname && link.search === here.search
+  if (samePage && link.hash) return null
+  return `${link.pathname}${link.search}${link.hash}`
+}
+
+/**
+ * Turns clicks on plain links into navigation. One listener, so that every `<a href>` works alike: those of `ui`, which
+ * knows no router, and those in texts of the content service.
+ */
+export function followLinks(target: Document, navigate: (to: string) => void): () => void {
+  const listen = (event: MouseEvent) => {
+    const to = appTarget(event, target.location)
+    if (!to) return
+    event.preventDefault()
+    navigate(to)
+  }
+  target.addEventListener('click', listen)
+  return () => target.removeEventListener('click', listen)
+}
+
+/**
+ * Parts of a page load that an app must do itself: the title and the scroll position. Returns whether the person has
+ * moved on from the loaded page; then the content takes the focus.
+ */
+function useArrival({ path, head }: Arrival): boolean {
+  const { head: target, drawn } = useServices()
+  const [first] = useState(path)
+  const [arrived, setArrived] = useState(false)
+  if (path !== first && !arrived) setArrived(true)
+
+  target.draw(head)
+  const { title, summary } = head
+  // A drawn page came with its own title, which the route's would replace until the page is taken over.
+  const titled = drawn && !arrived && path === first
+  // Before the effects of the page within: an error page has the last word on the title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same title may follow an error
+  useLayoutEffect(() => {
+    if (!titled) target.show({ title, summary })
+  }, [target, title, summary, path, titled])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page begins at its top
+  useEffect(() => {
+    if (arrived) window.scrollTo(0, 0)
+  }, [path, arrived])
+
+  return arrived
 }

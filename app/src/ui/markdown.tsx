@@ -37,6 +37,6 @@ export function Markdown({ text, look = 'prose', top }: MarkdownProps) {
   }, [ready, pipeline, text, top, origin])
   const className = classes(styles.text, styles[look])
   if (html === undefined) return <div className={classes(className, styles.asWritten)}>{text}</div>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a sanitised tree, written by write-html.ts; see its tests
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a sanitised tree, written by markdown/pipeline.ts; see its tests
   return <div id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

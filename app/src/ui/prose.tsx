@@ -83,7 +83,7 @@ export function Prose({ of: { id, text, failed, html } }: { readonly of: ProseTe
         ref={box}
         id={id}
         className={className}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a sanitised tree, written by write-html.ts; see its tests
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a sanitised tree, written by markdown/pipeline.ts; see its tests
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {blocks.map(({ place, code }, index) =>

@@ -1,18 +1,28 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { formatDate } from '../../base/format/dates.ts'
+import { countOf } from '../../base/format/format.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { FormDialog } from '../../ui/kit/dialog.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Dialog, FormDialog } from '../../ui/kit/dialog.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import type { TypedPrices } from '../announce-link.ts'
 import { apiQuery } from '../queries.ts'
 import { AnnounceFields } from './announce-fields.tsx'
 import { type Subject, subjectOfPlan, subjectOfVersion } from './announcement-body.ts'
+import { ChangeList } from './change-list.tsx'
 import { plansQuery, versionOf, versionsQuery } from './queries.ts'
-import { ReviewDialog } from './review-dialog.tsx'
-import { useAnnounceForm } from './use-announce-form.ts'
+import { type Review, useAnnounceForm } from './use-announce-form.ts'
+
+interface ReviewDialogProps {
+  readonly name: string
+  readonly review: Review
+  readonly goOn: () => void
+  readonly goBack: () => void
+}
 
 interface AnnounceDialogProps {
   /** As the address has it. */
@@ -129,5 +139,37 @@ function SubjectField(field: SubjectFieldProps) {
         ))}
       </optgroup>
     </SelectField>
+  )
+}
+
+/** The review of a change: its values, and the number of accounts. */
+function ReviewDialog({ name, review: { preview, effectiveAt }, goOn, goBack }: ReviewDialogProps) {
+  const { changes, affected, notice_days, earliest_at } = preview
+  const from = effectiveAt ? `From ${formatDate(effectiveAt)}` : 'From now on'
+  const isShort = notice_days > 0 && (!effectiveAt || Date.parse(effectiveAt) < Date.parse(earliest_at))
+  return (
+    <Dialog
+      alert
+      open
+      title={`Announce this change of ${name}?`}
+      about={`${from}. ${countOf(affected, 'account')} ${affected === 1 ? 'is' : 'are'} notified now.`}
+      onOpenChange={(open) => open || goBack()}
+      actions={
+        <>
+          <Button look="primary" onClick={goOn}>
+            Announce
+          </Button>
+          <Button onClick={goBack}>Go back</Button>
+        </>
+      }
+    >
+      <ChangeList changes={changes} />
+      {isShort && (
+        <p className="note">
+          This is less than the usual notice of {countOf(notice_days, 'day')}. Your reason for it is kept in
+          the audit log.
+        </p>
+      )}
+    </Dialog>
   )
 }

@@ -1,16 +1,28 @@
+import { adminSetApiLimits as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limitsInWords, type PlanLimits } from '../../domain/catalogue/call-limits.ts'
 import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Button } from '../../ui/kit/button.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
-import { PlanLimitsDialog } from './plan-limits-dialog.tsx'
+import { LimitFields, type LimitsValues, limitChecks, limitsChange, limitsValues } from '../limit-fields.tsx'
 import type { ApiDetail } from './prices.ts'
+
+interface PlanLimitsDialogProps {
+  readonly detail: Pick<ApiDetail, 'api' | 'name'>
+  readonly of: PlanLimits
+  readonly onClose: () => void
+}
 
 /** How often the subscribers of each plan may call the API. */
 export function PlanLimitsCard({ detail }: { readonly detail: Pick<ApiDetail, 'api' | 'name'> }) {
@@ -62,3 +74,43 @@ const columnsWith = (onChange: (plan: PlanLimits) => void): readonly Column<Plan
     ),
   },
 ]
+
+/** Other limits for one API than the plan has elsewhere, or those of the plan again. */
+function PlanLimitsDialog({ detail: { api, name }, of, onClose }: PlanLimitsDialogProps) {
+  const toast = useToast()
+  const { plan_id, plan_name, limits } = of
+  const [asPlan, setAsPlan] = useState(false)
+  const { field, ...form } = useApiForm({
+    defaultValues: limitsValues(limits),
+    rules: { reason: rules.reason },
+    checks: limitChecks,
+    write: mutationOptions(usePortal(), 'put', '/api/admin/apis/limits'),
+    variables: (values: LimitsValues) => ({
+      body: { api, plan_id, ...limitsChange(values, asPlan) },
+    }),
+    onDone: () => {
+      onClose()
+      toast({ kind: 'success', title: `Limits of ${name} on ${plan_name} saved` })
+    },
+  })
+  return (
+    <FormDialog
+      title={`Change limits on ${plan_name}`}
+      about="They apply from the next call. Lower limits for subscribers are announced first."
+      action="Save limits"
+      busyAction="Saving…"
+      failed="The limits weren’t changed."
+      form={form}
+      onClose={onClose}
+    >
+      <LimitFields
+        plan={plan_name}
+        own="Set limits for this API"
+        asPlan={asPlan}
+        onAsPlan={setAsPlan}
+        field={field}
+      />
+      <TextAreaField {...field('reason', 'a reason')} label="Reason" hint="For the audit log." rows={2} />
+    </FormDialog>
+  )
+}

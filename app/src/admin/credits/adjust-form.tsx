@@ -6,6 +6,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { env } from '../../base/env.ts'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { dayIn } from '../../base/format/market-days.ts'
+import { fromHundredths, toHundredths } from '../../base/format/money.ts'
 import { ConfirmByTyping } from '../../lib/forms/confirm-by-typing.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -13,6 +14,7 @@ import { personOf } from '../../lib/session/profile.ts'
 import css from '../../theme/admin.module.css'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { facts } from '../../ui/facts.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Alert } from '../../ui/kit/alert.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -26,6 +28,7 @@ import {
   bodyOf,
   type Direction,
   isAbove,
+  type Preview,
   previewOf,
 } from '../accounts/adjustment.ts'
 import { ReasonFields, withReason } from '../accounts/reason-fields.tsx'
@@ -33,7 +36,12 @@ import { type Outcome, useAdjustment } from '../accounts/use-adjustment.ts'
 import { waitingQuery } from '../queries.ts'
 import { useQuestion } from '../use-question.ts'
 import { AdjustmentDone } from './adjustment-done.tsx'
-import { AdjustmentPreview } from './adjustment-preview.tsx'
+
+interface AdjustmentPreviewProps {
+  readonly account: AdminAccount
+  readonly preview: Preview | undefined
+  readonly kind: string
+}
 
 interface AdjustFormProps {
   readonly direction: Direction
@@ -190,4 +198,45 @@ function useConfirmation(account: AdminAccount, limit: string | undefined) {
     />
   )
   return { confirm, dialog }
+}
+
+/** The wallet as it is and as it would be. */
+function AdjustmentPreview({ account, preview, kind }: AdjustmentPreviewProps) {
+  const { wallet_credits: all, free_credits: free } = account
+  const rows = preview
+    ? [
+        { name: 'All credits', before: preview.before, after: preview.after },
+        { name: `${kind === 'free' ? 'Free' : 'Paid'} credits`, ...preview.ofKind },
+      ]
+    : [
+        { name: 'All credits', before: all, after: null },
+        { name: 'Paid credits', before: fromHundredths(toHundredths(all) - toHundredths(free)), after: null },
+        { name: 'Free credits', before: free, after: null },
+      ]
+  return (
+    <Card as="section" aria-labelledby="preview">
+      <h2 className="card-title" id="preview">
+        {preview ? 'Before and after' : 'The wallet now'}
+      </h2>
+      <dl className={classes(facts(), css.preview)} aria-live="polite">
+        {rows.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {formatDecimal(before)}
+              {after !== null && (
+                <>
+                  <span className="muted"> → </span>
+                  <strong className={classes(after.startsWith('-') && css.short)}>
+                    {formatDecimal(after)}
+                  </strong>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {preview?.short && <p className={css.short}>A wallet never goes below zero: this will be rejected.</p>}
+    </Card>
+  )
 }

@@ -1,13 +1,41 @@
+import type { components } from '@switchboard/sdk'
+import { KeyRound, UserX } from 'lucide-react'
+import { formatDecimal } from '../../base/format/format.ts'
+import { timeSince } from '../../base/format/time-since.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
+import { personOf } from '../../lib/session/profile.ts'
+import { href } from '../../paths.ts'
+import { classes } from '../../ui/classes.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { facts } from '../../ui/facts.ts'
 import type { Column } from '../../ui/kit/table.tsx'
-import { type AdminAccount, accountColumns as columns } from '../accounts/account-columns.tsx'
+import { row } from '../../ui/layout.ts'
+import {
+  AccountStatusTag,
+  type AdminAccount,
+  accountColumns as columns,
+  planTypes,
+} from '../accounts/account-columns.tsx'
 import { AccountsList } from '../accounts/accounts-list.tsx'
 import { keyActions } from '../accounts/user-bulk.tsx'
 import { UsersFrame } from '../accounts/users-frame.tsx'
+import { AuditLink } from '../audit-link.tsx'
+import { accountQuery } from '../queries.ts'
 import { AllSubscriptions } from './all-subscriptions.tsx'
-import { KeysDrawer } from './keys-drawer.tsx'
 import { ManageKeys, openUser } from './manage-keys.tsx'
+import { RevokeKeys } from './revoke-keys.tsx'
+import { SubscriptionKeys } from './subscription-keys.tsx'
+
+type AccountKeys = components['schemas']['AdminUserSubscriptions']
+
+interface KeysDrawerProps {
+  /** Closed without one. */
+  readonly userId: string | null
+  readonly onClose: () => void
+}
 
 const manage: Column<AdminAccount> = {
   key: 'manage',
@@ -41,5 +69,77 @@ export function KeysPage() {
       )}
       <KeysDrawer userId={userId} onClose={() => open(null)} />
     </UsersFrame>
+  )
+}
+
+/** One user with every subscription and its keys. */
+function KeysDrawer({ userId, onClose }: KeysDrawerProps) {
+  return (
+    <QueryDrawer
+      title="Keys"
+      id={userId}
+      onClose={onClose}
+      query={accountQuery}
+      what="this user"
+      missing={
+        <EmptyState icon={UserX} title="User not found">
+          No user has the ID {userId}. Search for them by name or email.
+        </EmptyState>
+      }
+    >
+      {({ data }) => <Loaded {...data} />}
+    </QueryDrawer>
+  )
+}
+
+function Loaded({ account, subscriptions }: AccountKeys) {
+  const { displayName, b2bAccount, companyName } = personOf(account)
+  return (
+    <>
+      <div>
+        <h3 className={classes(row(2), 'card-title')}>
+          {displayName} <AccountStatusTag status={account.status} />
+        </h3>
+        {b2bAccount && <p className="note-line">{companyName}</p>}
+        <p className="note-line">{account.email}</p>
+        <p className={classes(row(1, 'unbroken'), 'label', 'mono')}>
+          <code>{account.user_id}</code>
+          <CopyButton text={account.user_id} what="user ID" />
+        </p>
+        <AuditLink subject={account.user_id} of={displayName} />
+      </div>
+      <dl className={facts('columns')}>
+        <div>
+          <dt>Last call</dt>
+          <dd>{account.last_used_at ? timeSince(account.last_used_at) : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Plan</dt>
+          <dd>{account.plan_type ? planTypes[account.plan_type] : 'None'}</dd>
+        </div>
+        <div>
+          <dt>Credits</dt>
+          <dd>
+            <a className="link" href={href('creditLedger', { id: account.user_id })}>
+              {formatDecimal(account.wallet_credits)}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      {subscriptions.length === 0 ? (
+        <EmptyState icon={KeyRound} title="No subscriptions">
+          Keys belong to a subscription, and this user has none yet.
+        </EmptyState>
+      ) : (
+        subscriptions.map((subscription) => (
+          <SubscriptionKeys
+            key={subscription.user_subscription_id}
+            userId={account.user_id}
+            subscription={subscription}
+          />
+        ))
+      )}
+      <RevokeKeys account={account} subscriptions={subscriptions} />
+    </>
   )
 }

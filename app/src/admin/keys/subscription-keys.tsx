@@ -1,15 +1,24 @@
 import type { components } from '@switchboard/sdk'
+import { adminRevokeKey } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../base/format/dates.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { keyStatuses } from '../../domain/keys/key-texts.ts'
+import { ConfirmByTyping } from '../../lib/forms/confirm-by-typing.tsx'
+import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { ReplaceKey } from './replace-key.tsx'
-import { RevokeKey } from './revoke-key.tsx'
+
+interface RevokeKeyProps {
+  readonly userId: string
+  readonly of: components['schemas']['ApiKey']
+}
 
 type Subscription = components['schemas']['Subscription']
 type ApiKey = components['schemas']['ApiKey']
@@ -90,5 +99,42 @@ function KeyRow({ of: key, userId, select }: KeyRowProps) {
         {key.grace_ends_at && `, ends ${timeSince(key.grace_ends_at)}`}
       </span>
     </li>
+  )
+}
+
+/** Ends one key; the user's others stay. */
+function RevokeKey({ userId, of: { key_id, prefix, last_four, last_used_at } }: RevokeKeyProps) {
+  const toast = useToast()
+  const write = mutationOptions(usePortal(), 'post', '/api/admin/keys/revoke')
+  const [open, setOpen] = useState(false)
+  const name = `${prefix}…${last_four}`
+  return (
+    <>
+      <Button size="small" aria-label={`Revoke ${name}`} onClick={() => setOpen(true)}>
+        Revoke
+      </Button>
+      {open && (
+        <ConfirmByTyping
+          title={`Revoke ${name}?`}
+          about={`${last_used_at ? `Last used ${timeSince(last_used_at)}.` : 'It has never been used.'} Calls with this key are rejected immediately, and this can’t be undone. The user is notified; their other keys still work.`}
+          word={last_four}
+          action="Revoke key"
+          busyAction="Revoking…"
+          keep="Keep key"
+          failed="The key wasn’t revoked."
+          reason={{
+            rules: adminRevokeKey.reason,
+            hint: 'For the audit log, which is part of the user’s own data export.',
+          }}
+          write={write}
+          variables={({ reason }) => ({ body: { user_id: userId, key_id, reason } })}
+          onDone={() => {
+            setOpen(false)
+            toast({ kind: 'success', title: `${name} is revoked` })
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }

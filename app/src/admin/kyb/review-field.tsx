@@ -1,15 +1,32 @@
-import type { components } from '@switchboard/sdk'
-import { useId } from 'react'
+import { type components, download } from '@switchboard/sdk'
+import { useId, useState } from 'react'
 import type { FieldDefinition } from '../../domain/kyb/types.ts'
+import { saveBlob } from '../../lib/browser/save-blob.ts'
+import { type ProblemText, problemText } from '../../lib/problem.ts'
+import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
 import { classes } from '../../ui/classes.ts'
+import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { grow, row, stack } from '../../ui/layout.ts'
-import { DocumentView } from './document-view.tsx'
 import { reasons } from './reasons.ts'
+
+interface DocumentViewProps {
+  readonly kybId: string
+  readonly document: components['schemas']['KybDocumentInfo']
+  readonly label: string
+}
+
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
 
 type Review = components['schemas']['AdminKybDetail']
 type Refusal = components['schemas']['KybRefusal']
@@ -106,6 +123,51 @@ function RefusalFields({ label, refusal, onRefusal }: RefusalFieldsProps) {
         error={reason.trim() ? undefined : 'Say what is wrong and what to send instead.'}
         onChange={({ target }) => onRefusal({ field, code, reason: target.value })}
       />
+    </div>
+  )
+}
+
+/**
+ * A document that a stranger sent. A picture is drawn beside what it proves, where it can run nothing; a PDF can hold scripts and links and is saved, to
+ * be opened by what the reviewer trusts (decision 0051).
+ */
+function DocumentView({ kybId, document, label }: DocumentViewProps) {
+  const portal = usePortal()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ProblemText | null>(null)
+  const [picture, setPicture] = useState<string | null>(null)
+  const isPicture = document.content_type.startsWith('image/')
+  const view = picture ? 'Hide' : 'View'
+  const verb = isPicture ? view : 'Download'
+
+  async function read() {
+    setBusy(true)
+    setFailure(null)
+    try {
+      const params = { query: { kyb_id: kybId, field: document.field } }
+      const file = await download(portal, 'get', '/api/admin/kyb/document', { params })
+      const blob = new Blob([await file.blob()], { type: document.content_type })
+      if (isPicture) setPicture(await dataUrlOf(blob))
+      else saveBlob(blob, file.filename ?? document.field)
+    } catch (error) {
+      setFailure(problemText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={stack(2, 'start')}>
+      <Button
+        size="small"
+        busy={busy}
+        {...(isPicture && { 'aria-expanded': picture !== null })}
+        aria-label={`${verb} ${label}`}
+        onClick={() => (picture ? setPicture(null) : void read())}
+      >
+        {verb}
+      </Button>
+      <FormError of={failure} title="We couldn’t load the document." />
+      {picture && <img className={css.kybPicture} src={picture} alt={`${label}, as submitted`} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { envFile } from './env-file.ts'
+import { envFile } from './key-reveal-dialog.tsx'
 
 const key = {
   key_id: 'key_1',

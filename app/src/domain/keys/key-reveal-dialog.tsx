@@ -7,7 +7,6 @@ import { Button } from '../../ui/kit/button.tsx'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Secret } from '../../ui/kit/secret.tsx'
-import { envFile } from './env-file.ts'
 import type { RevealedKeys } from './revealed-keys.ts'
 
 // Two lines of style are no sheet of their own.
@@ -83,4 +82,15 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
       </Dialog>
     </ChakraScope>
   )
+}
+
+/** As programs read it: `SIM_SWAP_TEST_KEY=sb_test_…`, and the ID, for access tokens, in a line of its own. */
+export function envFile({ api, apiName, keys }: RevealedKeys): string {
+  const prefix = api.toUpperCase().replaceAll('-', '_')
+  return keys
+    .map(
+      ({ type, key_id, api_key, created_at }) =>
+        `# ${apiName}, ${type.toLowerCase()} key of ${created_at.slice(0, 10)}\n${prefix}_${type}_KEY=${api_key}\n${prefix}_${type}_KEY_ID=${key_id}\n`,
+    )
+    .join('')
 }

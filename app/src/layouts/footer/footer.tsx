@@ -1,11 +1,20 @@
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useSnapshot } from 'valtio'
 import { env } from '../../base/env.ts'
+import { useTheme } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { row } from '../../ui/layout.ts'
+import { PlainSegments } from '../../ui/plain-segments.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
 import { readingLinks } from '../header/links.ts'
 import styles from '../layouts.module.css'
-import { ThemeSwitch } from './theme-switch.tsx'
+
+const options = [
+  { value: 'system', label: 'Same as system', icon: Monitor },
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+] as const
 
 const links = [
   ...readingLinks,
@@ -42,4 +51,10 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+function ThemeSwitch() {
+  const theme = useTheme()
+  const { choice } = useSnapshot(theme.state)
+  return <PlainSegments label="Theme" name="theme" value={choice} options={options} onChange={theme.choose} />
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { asksForSearch } from './shortcut.ts'
+import { asksForSearch } from './search-host.tsx'
 
 const none = { key: 'k', code: 'KeyK', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const pressed = { ...none, defaultPrevented: false }

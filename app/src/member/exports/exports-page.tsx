@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { FileDown } from 'lucide-react'
+import { download } from '@switchboard/sdk'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, FileDown, RotateCcw, Trash2, X } from 'lucide-react'
 import { formatTime } from '../../base/format/dates.ts'
 import { formatBytes, formatCount } from '../../base/format/format.ts'
+import { useDownload } from '../../domain/exports/use-download.ts'
+import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/kit/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { ButtonRow } from '../../ui/kit/layout.tsx'
 import { Progress } from '../../ui/kit/progress.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { ExportActions } from './export-actions.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { exportsQuery } from './queries.ts'
 import {
   type Export,
@@ -23,6 +29,8 @@ import {
   progressOf,
   statusTexts,
 } from './texts.ts'
+
+const Of = ({ kind }: Pick<Export, 'kind'>) => <VisuallyHidden> {kindNames[kind]}</VisuallyHidden>
 
 /** Files that are prepared in the background, and wait to be downloaded. */
 export function ExportsPage() {
@@ -105,3 +113,52 @@ const NoExports = () => (
     files are ready here when you come back.
   </EmptyState>
 )
+
+/** Actions on an export in its current state. */
+function ExportActions({ of: row }: { readonly of: Export }) {
+  const { export_id, kind, filter, filename, status } = row
+  const portal = usePortal()
+  const remove = useMutation(mutationOptions(portal, 'post', '/api/exports/remove'))
+  const again = useMutation(mutationOptions(portal, 'post', '/api/exports'))
+  const { save, busy, failure } = useDownload({
+    start: (from) => download(from, 'get', '/api/exports/download', { params: { query: { export_id } } }),
+    filename,
+  })
+  const inProgress = isInProgress(row)
+  const error = remove.error ?? again.error
+  return (
+    <div>
+      <ButtonRow minWidth={{ lg: 'max-content' }} justifyContent={{ md: 'flex-end' }}>
+        {status === 'READY' && (
+          <Button size="small" icon={Download} busy={busy} onClick={save}>
+            Download
+            <Of kind={kind} />
+          </Button>
+        )}
+        {(status === 'FAILED' || status === 'EXPIRED') && (
+          <Button
+            size="small"
+            icon={RotateCcw}
+            busy={again.isPending}
+            onClick={() => again.mutate({ body: { kind, filter } })}
+          >
+            Prepare again
+            <Of kind={kind} />
+          </Button>
+        )}
+        <Button
+          size="small"
+          look="ghost"
+          icon={inProgress ? X : Trash2}
+          busy={remove.isPending}
+          onClick={() => remove.mutate({ body: { export_id } })}
+        >
+          {inProgress ? 'Cancel' : 'Delete'}
+          <Of kind={kind} />
+        </Button>
+      </ButtonRow>
+      <FormError of={failure} title="The file wasn’t downloaded." />
+      <FormError of={error && !wasCancelled(error) ? problemText(error) : null} title="That didn’t work." />
+    </div>
+  )
+}

@@ -1,8 +1,9 @@
 import { policies } from '@switchboard/sdk/problems'
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../base/format/dates.ts'
-import { countOf, publisherName } from '../../base/format/format.ts'
+import { countInWords, countOf, publisherName } from '../../base/format/format.ts'
 import { formId, formQuery, states } from '../../domain/kyb/form-definition.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
 import type { Coverage, FormDefinition, Submission } from '../../domain/kyb/types.ts'
@@ -22,12 +23,20 @@ import { split, stack } from '../../ui/layout.ts'
 import { Markdown } from '../../ui/markdown.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
-import { Correction } from './correction.tsx'
+import { beginning } from './form-values.ts'
 import css from './kyb.module.css'
+import { KybForm } from './kyb-form.tsx'
 import { NewForm } from './new-form.tsx'
 import { readSent, submissionQuery } from './queries.ts'
 import { SentForm } from './sent-form.tsx'
-import { submissionFor } from './standing.ts'
+import { groupsToCorrect, refusals, submissionFor } from './standing.ts'
+
+interface CorrectionProps {
+  readonly definition: FormDefinition
+  readonly submission: Submission
+}
+
+const nothing = () => {}
 
 /** The verification that an address names: its form, its review, or what has to be corrected. */
 export function KybFormPage({ params }: PageProps) {
@@ -190,5 +199,45 @@ function Attempts({ of: submission }: { readonly of: Submission }) {
         ))}
       </ol>
     </>
+  )
+}
+
+/** Fields that a review rejected, to be sent again with the reasons beside them; accepted ones are only shown. */
+function Correction({ definition, submission }: CorrectionProps) {
+  const portal = usePortal()
+  const query = useQuery(submissionQuery(portal, submission.kyb_id))
+  const reasons = refusals(submission.requirements)
+  const groups = groupsToCorrect(definition.groups, reasons)
+  const count = `${countInWords(reasons.size)} ${reasons.size === 1 ? 'field needs' : 'fields need'}`
+  return (
+    <QueryBoundary
+      queries={[query]}
+      what="what you sent"
+      level={2}
+      skeleton={<PlainSkeleton height="480px" />}
+      frame={failedCard}
+    >
+      {({ data: sent }) => (
+        <>
+          <Banner tone="warning" title={`${count} to be resubmitted.`}>
+            Everything else was accepted and stays as it is.
+          </Banner>
+          <KybForm
+            label="Correct your verification"
+            groups={groups}
+            initial={beginning(groups, sent.form)}
+            fixed={{ kyb_id: submission.kyb_id }}
+            gate="PUT /api/user-subscription/kyb"
+            write={mutationOptions(portal, 'put', '/api/user-subscription/kyb')}
+            reasons={reasons}
+            send="Submit the corrections"
+            note="We’ll review it again, and email you when we’re done."
+            onChange={nothing}
+            onSent={nothing}
+          />
+          <SentForm title="Accepted" groups={definition.groups} sent={sent} without={reasons} />
+        </>
+      )}
+    </QueryBoundary>
   )
 }

@@ -1,15 +1,43 @@
-import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { MutationObserver } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { proxy, ref, useSnapshot } from 'valtio'
 import { formatMoment } from '../../base/format/dates.ts'
-import type { Coverage, FormDefinition } from '../../domain/kyb/types.ts'
-import { usePortal, useSessionState } from '../../lib/services.ts'
+import { formId } from '../../domain/kyb/form-definition.ts'
+import type { Coverage, FieldGroup, FormDefinition } from '../../domain/kyb/types.ts'
+import { drafts } from '../../lib/browser/drafts.ts'
+import { type AppServices, useAppState, usePortal, useServices, useSessionState } from '../../lib/services.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
-import { type DraftState, isBegun } from './draft-sync.ts'
+import { createDraftSync, type DraftState, type FoundDraft, isBegun } from './draft-sync.ts'
 import { beginning, type FormValues } from './form-values.ts'
 import { KybForm } from './kyb-form.tsx'
-import { useDraft } from './use-draft.ts'
+
+/** Where the draft of the form at hand is kept: the specification's `KYBForm` (decision 0034). */
+const createKYBForm = () => proxy<{ draft: DraftState }>({ draft: {} })
+
+type DraftSync = ReturnType<typeof createDraftSync>
+
+interface LoadedDraft {
+  readonly sync: DraftSync
+  readonly draft: FoundDraft | undefined
+}
+
+interface DraftOf {
+  readonly userId: string | undefined
+  readonly coverage: Coverage
+  readonly groups: readonly FieldGroup[]
+  readonly onChangedElsewhere: () => void
+}
+
+interface FormName {
+  readonly publisher: string
+  readonly tag?: string
+}
+
+/** A draft is never shown as it was before, and nothing waits for a connection: out of reach, the draft of this browser counts. */
+const always = { gcTime: 0, networkMode: 'always' } as const
 
 interface NewFormProps {
   readonly definition: FormDefinition
@@ -124,4 +152,44 @@ function savedNote({ kept, savedAt, saving }: DraftState): string {
   if (kept === 'account')
     return `Draft saved to your account ${when}. Documents stay in this browser until you submit or log out.`
   return 'What you fill in is saved to your account. Documents stay in this browser until you submit or log out.'
+}
+
+/** A form's draft, of this browser and of the account. Undefined until both were asked. */
+function useDraft({ userId, coverage: { publisher, tag }, groups, onChangedElsewhere }: DraftOf) {
+  const services = useServices()
+  const [found, setFound] = useState<LoadedDraft>()
+  const KYBForm = useAppState(createKYBForm)
+  const { draft: state } = useSnapshot(KYBForm)
+
+  useEffect(() => {
+    let left = false
+    KYBForm.draft = ref<DraftState>({})
+    const sync = createDraftSync({
+      groups,
+      device: { drafts, name: `kyb ${userId} ${formId({ publisher, tag })}` },
+      account: accountOf(services, { publisher, ...(tag !== null && { tag }) }),
+      onState: (next) => {
+        if (!left) KYBForm.draft = ref(next)
+      },
+      onChangedElsewhere,
+    })
+    void sync.load().then((draft) => !left && setFound({ sync, draft }))
+    return () => {
+      left = true
+      sync.leave()
+    }
+  }, [services, userId, publisher, tag, groups, KYBForm, onChangedElsewhere])
+
+  return { found, state }
+}
+
+function accountOf({ portal, queryClient }: Pick<AppServices, 'portal' | 'queryClient'>, form: FormName) {
+  const draft = queryOptions(portal, '/api/user-subscription/kyb/draft', { params: { query: form } })
+  const write = mutationOptions(portal, 'put', '/api/user-subscription/kyb/draft')
+  const writer = new MutationObserver(queryClient, { ...write, ...always })
+  return {
+    read: async () => (await queryClient.fetchQuery({ ...draft, ...always, staleTime: 0 })).data,
+    save: async (revision: string | null, values: Readonly<Record<string, string>>) =>
+      (await writer.mutate({ body: { ...form, revision, values: { ...values } } })).data,
+  }
 }

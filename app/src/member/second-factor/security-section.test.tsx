@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
+import { StepUpHost } from '../../app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
-import { StepUpHost } from '../../step-up-host.tsx'
 import { SecuritySection } from './security-section.tsx'
 
 const nothing = { required: false, totp: null, passkeys: [], passkeys_offered: true, recovery_codes_left: 0 }

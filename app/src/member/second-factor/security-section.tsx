@@ -1,15 +1,37 @@
 import type { components } from '@switchboard/sdk'
-import { queryOptions } from '@switchboard/sdk/react-query'
+import { mutationOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
+import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/member.module.css'
+import { classes } from '../../ui/classes.ts'
+import { FormError } from '../../ui/form-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Alert } from '../../ui/kit/alert.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { Copy } from '../../ui/kit/copy.tsx'
+import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { row, stack } from '../../ui/layout.ts'
 import { AuthenticatorApp } from './authenticator-app.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx'
+import { useFactorCall } from './use-factor-call.ts'
+
+interface RecoveryCodesProps {
+  readonly left: number
+  readonly onCodes: (codes: readonly string[]) => void
+}
+
+const fewCodes = 3
+
+interface RecoveryCodesDialogProps {
+  /** They live here, while the dialog is open, and nowhere else. */
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+}
 
 type SecondFactor = components['schemas']['SecondFactor']
 
@@ -47,5 +69,73 @@ function Factors({ factors }: { readonly factors: SecondFactor }) {
         <p className="note">You’ll be asked for it when you log in and before sensitive changes.</p>
       )}
     </div>
+  )
+}
+
+function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
+  const { call, busy, failure } = useFactorCall(
+    mutationOptions(usePortal(), 'post', '/api/second-factor/recovery-codes'),
+  )
+  return (
+    <section className={classes(stack(3), css.securityPart)} aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" className={classes(row(2), css.securityTitle)}>
+        <Icon of={LifeBuoy} size={18} /> Recovery codes{' '}
+        <Tag tone={left <= fewCodes ? 'warning' : undefined}>{left} of 10 left</Tag>
+      </h3>
+      <p className="note">
+        Each one gets you in once if you lose your phone or passkey. New codes replace the ones you have.
+      </p>
+      <FormError of={failure} title="No new codes were made." />
+      <div className={row(2)}>
+        <Button busy={busy} onClick={() => void call({}, ({ recovery_codes }) => onCodes(recovery_codes))}>
+          Get new codes
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The codes for the only time. It closes by its button alone: a press beside it must not lose them. */
+function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [asks, setAsks] = useState(false)
+  const [stored, setStored] = useState(false)
+  const text = codes.join('\n')
+  const close = () => (stored || asks ? onClose() : setAsks(true))
+
+  function download(): void {
+    const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: 'switchboard-recovery-codes.txt',
+    })
+    link.click()
+    URL.revokeObjectURL(url)
+    setStored(true)
+  }
+
+  return (
+    <Dialog
+      alert
+      title="Save your recovery codes"
+      about="We show them only now. Keep them where you’d find them without your phone; each works once."
+      open
+      onOpenChange={(open) => open || close()}
+      actions={
+        <>
+          <Button look="primary" onClick={close}>
+            {asks && !stored ? 'Close without saving' : 'I saved them'}
+          </Button>
+          <Copy text={text} what="codes" onCopied={() => setStored(true)} />
+          <Button onClick={download}>Download</Button>
+        </>
+      }
+    >
+      <ul className={css.securityCodes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {asks && !stored && <p role="alert">Copy or download them first: they can’t be shown again.</p>}
+    </Dialog>
   )
 }

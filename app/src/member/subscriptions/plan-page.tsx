@@ -1,27 +1,43 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
+import { formatCredits } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { RoleButton } from '../../domain/team/role-gate.tsx'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
+import { stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
 import { chooseApi, planAddress } from './plan-address.ts'
+import { isPaidAhead, lastDay, periodPrice } from './plan-rules.ts'
 import { PlanUse } from './plan-use.tsx'
 import { planQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
+import type { UserPlan } from './subscribe-rules.ts'
 import css from './subscriptions.module.css'
+
+interface CancelPlanDialogProps {
+  readonly api: string
+  readonly apiName: string
+  readonly plan: UserPlan
+  readonly onClose: () => void
+}
 
 /** The plan that calls are charged by, what was used of it, when it goes on, and the way out of it. */
 export function PlanPage() {
@@ -167,5 +183,55 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
         />
       </ListCard>
     </>
+  )
+}
+
+/** Cancels an API's own plan: it is paid for, so it is used until its period ends. */
+function CancelPlanDialog({ api, apiName, plan, onClose }: CancelPlanDialogProps) {
+  const toast = useToast()
+  const { plan_name, renews_at } = plan
+  const { included_left: left } = plan
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/unsubscribe-plan'),
+    variables: () => ({ body: { api } }),
+    onDone: ({ data: { ends_at } }) => {
+      toast({ kind: 'success', title: `${plan_name} ends${ends_at ? ` on ${lastDay(ends_at)}` : ''}.` })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      alert
+      title={`Cancel ${plan_name}?`}
+      about={
+        renews_at
+          ? `It ends on ${lastDay(renews_at)} and isn’t renewed. This can’t be undone, but you can choose the plan again.`
+          : 'It ends today.'
+      }
+      action="Cancel plan"
+      busyAction="Cancelling…"
+      keep="Keep plan"
+      failed="The plan wasn’t cancelled."
+      form={form}
+      onClose={onClose}
+    >
+      <ul className={classes(stack(2), 'bullets')}>
+        {!isZero(plan.price) && (
+          <li>
+            {isPaidAhead(plan)
+              ? 'This period’s fee is paid. It’s the last one.'
+              : `This period (${periodPrice(plan)}) is billed as usual. It’s the last one.`}
+          </li>
+        )}
+        {!isZero(left) && (
+          <li>Use your {formatCredits(left)} included credits until then. Unused ones are lost.</li>
+        )}
+        <li>
+          After that, calls to {apiName} are charged by your account’s plan. You keep the subscription and its
+          keys.
+        </li>
+      </ul>
+    </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, ChartColumn, SquareTerminal } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
@@ -6,25 +7,33 @@ import { formatDate } from '../../base/format/dates.ts'
 import { publisherName } from '../../base/format/format.ts'
 import { firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { versionQuery } from '../../domain/catalogue/queries.ts'
+import { ExportButton } from '../../domain/exports/export-button.tsx'
 import { createKeyReveal } from '../../domain/keys/key-reveal.ts'
 import { statusLabels } from '../../domain/keys/subscription-status.ts'
 import { RoleButton } from '../../domain/team/role-gate.tsx'
+import { QueryCard } from '../../lib/query/query-card.tsx'
 import { useAppState, usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { facts } from '../../ui/facts.ts'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { split, stack } from '../../ui/layout.ts'
+import { row, split, stack } from '../../ui/layout.ts'
+import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ChargesCard } from './charges-card.tsx'
 import type { FirstCallPart } from './first-call-part.ts'
 import { KeysCard } from './keys-card.tsx'
 import { LimitsCard } from './limits-card.tsx'
-import { LogCard } from './log-card.tsx'
 import { Notices } from './notices.tsx'
 import { ProductsCard } from './products-card.tsx'
+import { testNumbersQuery } from './queries.ts'
 import { lasts, type Subscription } from './rules.ts'
-import { TestNumbersCard } from './test-numbers-card.tsx'
+import css from './subscriptions.module.css'
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx'
+
+const maxNumbers = 8
 
 interface SubscriptionDetailProps {
   readonly subscription: Subscription
@@ -120,4 +129,76 @@ function useStoredKeys({ api, keys }: Subscription) {
     })
     return stored.length > 0 ? Object.fromEntries(stored) : undefined
   }, [api, keys, storedKeys])
+}
+
+/** The calls of one API, on their page and as a file that names the version called and the error returned. */
+function LogCard({ subscription: { api } }: { readonly subscription: Pick<Subscription, 'api'> }) {
+  return (
+    <ListCard
+      id="log"
+      title="Request log"
+      about={
+        <>
+          Every call of the last 90 days, with its status, price and error code.{' '}
+          <a className="link" href={href('usage', {}, { query: { tab: 'log', api } })}>
+            View calls
+          </a>
+        </>
+      }
+      actions={
+        <ExportButton
+          what="calls"
+          label="Export log"
+          rows="any"
+          filename={`${api}-log.csv`}
+          background={{ kind: 'API_CALLS', filter: { api } }}
+          start={(portal) =>
+            download(portal, 'get', '/api/api-logs-export', { params: { query: { service: api } } })
+          }
+        />
+      }
+    ></ListCard>
+  )
+}
+
+/** Values to try immediately with a test key. */
+function TestNumbersCard({ subscription }: { readonly subscription: Subscription }) {
+  const { api, publisher, tag, version } = subscription
+  const query = useQuery(testNumbersQuery(usePortal()))
+  return (
+    <QueryCard what="the test numbers" height="220px" queries={[query]}>
+      {({ data }) => {
+        const known = data.filter((one) => one.api === api)
+        const numbers = known.filter(
+          ({ value, label }, place) =>
+            known.findIndex((one) => one.value === value && one.label === label) === place,
+        )
+        if (numbers.length === 0) return null
+        return (
+          <Card as="section" aria-labelledby="test-numbers">
+            <header className={classes(row(3, 'between'), css.cardHeadPadded)}>
+              <h2 className="card-title" id="test-numbers">
+                Test numbers
+              </h2>
+              <a className="link" href={href('api', { publisher, tag, version })}>
+                {numbers.length > maxNumbers ? `See all ${numbers.length}` : 'Try them'}
+              </a>
+            </header>
+            <dl className={facts()}>
+              {numbers.slice(0, maxNumbers).map(({ value, label, outcome }) => (
+                <div key={`${value} ${label}`}>
+                  <dt>
+                    {label} <span className="note">({outcome.status})</span>
+                  </dt>
+                  <dd>
+                    <code className="mono">{value}</code>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        )
+      }}
+    </QueryCard>
+  )
 }

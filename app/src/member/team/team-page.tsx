@@ -1,22 +1,36 @@
+import { inviteMember as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
 import { roleAbout, roleNames } from '../../domain/team/role.ts'
-import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { RoleButton, useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
-import { usePortal } from '../../lib/services.ts'
+import { usePortal, useSession } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import css from '../../theme/member.module.css'
 import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/kit/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { TextField } from '../../ui/kit/text-field.tsx'
+import { useToast } from '../../ui/kit/toast.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
-import { InviteCard } from './invite-card.tsx'
-import { LeaveTeam } from './leave-team.tsx'
 import { MembersCard } from './members-card.tsx'
 import { type Team, teamQuery } from './queries.ts'
+import { type MemberRole, RoleChoice } from './role-choice.tsx'
+
+interface InviteValues {
+  email: string
+  role: MemberRole
+}
 
 /** Members of the account, open invitations, and everybody's activity. */
 export function TeamPage() {
@@ -79,5 +93,71 @@ function NoBusiness() {
       Once yours is verified, invite developers, accountants and colleagues. They share your wallet,
       subscriptions and usage, each with a role. Invited to a team yourself? Open the link in that email.
     </EmptyState>
+  )
+}
+
+function LeaveTeam({ team: { account_name } }: { readonly team: Team }) {
+  const session = useSession()
+  const toast = useToast()
+  const [asks, setAsks] = useState(false)
+  const form = useApiForm({
+    defaultValues: {},
+    write: mutationOptions(usePortal(), 'post', '/api/team/leave'),
+    variables: () => ({}),
+    onDone: ({ data }) => {
+      setAsks(false)
+      session.update(data)
+      toast({ kind: 'success', title: `You left ${account_name}. You act for your own account again.` })
+    },
+  })
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsks(true)}>
+        Leave team
+      </Button>
+      {asks && (
+        <FormDialog
+          alert
+          title={`Leave ${account_name}?`}
+          about="You lose access to its wallet, subscriptions and usage immediately, and act for your own account again. To come back, you need a new invitation."
+          action="Leave team"
+          busyAction="Leaving…"
+          failed="You’re still in the team."
+          form={form}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** An address and a role; the invited person does the rest. */
+function InviteCard() {
+  const toast = useToast()
+  const { field, submit, busy, failure, reset } = useApiForm({
+    defaultValues: { email: '', role: 'DEVELOPER' } as InviteValues,
+    rules,
+    write: mutationOptions(usePortal(), 'post', '/api/team/invitations'),
+    variables: ({ email, role }: InviteValues) => ({ body: { email: email.trim(), role } }),
+    onDone: ({ data }) => {
+      reset()
+      toast({ kind: 'success', title: `An invitation is on its way to ${data.email}.` })
+    },
+  })
+  return (
+    <Card as="section" aria-labelledby="invite">
+      <h2 className="card-title" id="invite">
+        Invite someone
+      </h2>
+      <p className="note">They get a link that works once, for seven days, with this address only.</p>
+      <FormError of={failure} title="Nobody was invited." />
+      <form className={css.teamForm} noValidate onSubmit={submit} aria-label="Invite someone">
+        <TextField {...field('email', 'an email address')} label="Email" type="email" autoComplete="off" />
+        <RoleChoice {...field('role', 'a role')} label="Role" />
+        <RoleButton gate="POST /api/team/invitations" type="submit" look="primary" busy={busy}>
+          {busy ? 'Inviting…' : 'Invite'}
+        </RoleButton>
+      </form>
+    </Card>
   )
 }

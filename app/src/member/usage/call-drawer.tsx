@@ -16,9 +16,16 @@ import { LinkButton } from '../../ui/kit/button.tsx'
 import { Copy } from '../../ui/kit/copy.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row, stack } from '../../ui/layout.ts'
-import { curlOf } from './curl.ts'
 import { CallStatus } from './log-columns.tsx'
 import { callQuery } from './queries.ts'
+
+type Call = Pick<components['schemas']['LoggedCall'], 'method' | 'url' | 'key_type'>
+
+const withBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH'])
+
+/** Path parameters stand in braces, which an address would else write as signs; a shell takes nothing in quotes for its own. */
+const quoted = (text: string): string =>
+  `'${text.replaceAll('%7B', '{').replaceAll('%7D', '}').replaceAll("'", "'\\''")}'`
 
 type LoggedCall = components['schemas']['LoggedCall']
 
@@ -155,4 +162,15 @@ function NextSteps({ call }: { readonly call: LoggedCall }) {
       </p>
     </section>
   )
+}
+
+/** The call as a line for a shell. Key and body aren't in the log, so the person fills them in. */
+export function curlOf({ method, url, key_type }: Call, portalUrl: string): string | null {
+  if (url === null) return null
+  const lines = [
+    `curl -X ${method} ${quoted(new URL(url, portalUrl).href)}`,
+    `-H ${quoted(`X-API-Key: YOUR_${key_type}_KEY`)}`,
+  ]
+  if (withBody.has(method)) lines.push(`-H 'Content-Type: application/json'`, '-d @request.json')
+  return lines.join(' \\\n  ')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { curlOf } from './curl.ts'
+import { curlOf } from './call-drawer.tsx'
 
 const portal = 'https://portal.example/portal-api'
 

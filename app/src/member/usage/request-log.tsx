@@ -14,8 +14,14 @@ import { CallDrawer } from './call-drawer.tsx'
 import { ApiFilter, KeyFilter, type PartProps, RangeFilter, WordFilter } from './filters.tsx'
 import { logColumns } from './log-columns.tsx'
 import { logQuery, pageSize, shownDays, statusesQuery } from './queries.ts'
-import { callMethods, logFilter } from './usage-address.ts'
-import { usageItemOf } from './usage-item.ts'
+import { callMethods, logFilter, usageAddress } from './usage-address.ts'
+
+/** The call whose details are open: the specification's `usageItem` (decision 0034). The address says which, so that it can be shared. */
+const usageItemOf = ({ address, show }: PartProps) => ({
+  requestId: address.call,
+  hrefOf: (call: string) => `${href('usage')}?${usageAddress.write('', { ...address, call })}`,
+  close: () => show({ ...address, call: null }),
+})
 
 const spans = [
   { days: 1, label: 'Today' },

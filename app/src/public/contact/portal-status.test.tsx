@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
-import { PortalStatus } from './portal-status.tsx'
+import { PortalStatus } from './other-ways.tsx'
 
 const up = () => new Response('{"status":"ready"}')
 const draining = () => new Response('{"status":"draining"}', { status: 503 })

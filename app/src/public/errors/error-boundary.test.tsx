@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
-import { ErrorBoundary, RootErrorBoundary } from './error-boundary.tsx'
-import { NavigationError } from './navigation-error.ts'
+import { ErrorBoundary, NavigationError, RootErrorBoundary } from './error-boundary.tsx'
 
 function Broken({ error }: { readonly error: unknown }): never {
   throw error

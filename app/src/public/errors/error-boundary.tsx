@@ -1,9 +1,23 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useState } from 'react'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { href } from '../../paths.ts'
+import { ErrorFrame, Support } from '../../ui/error-frame.tsx'
 import { isChunkFailure } from './chunk-failure.ts'
-import { ChunkFailurePage } from './chunk-failure-page.tsx'
-import { FailedPage, StatusPage } from './error-pages.tsx'
-import { NavigationError } from './navigation-error.ts'
+import { FailedPage, FailureFrame, StatusPage } from './error-pages.tsx'
+
+/** The browser remembers that the code failed: only a new page load asks for it again. */
+const load = () => window.location.reload()
+
+/** Thrown by a page that cannot be shown; the error page says so with this status and message. */
+export class NavigationError extends Error {
+  override readonly name = 'NavigationError'
+  readonly status: number
+
+  constructor(message: string, status = 500) {
+    super(message)
+    this.status = status
+  }
+}
 
 interface BoundaryProps {
   readonly children: ReactNode
@@ -69,4 +83,31 @@ export class RootErrorBoundary extends Component<
       </main>
     )
   }
+}
+
+/** A page whose code could not be fetched. A network may be said to be back before anything answers, so it can always be tried again. */
+function ChunkFailurePage() {
+  const [offline] = useState(() => !navigator.onLine)
+  useEffect(() => {
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [])
+
+  if (offline) return <OfflinePage />
+  return (
+    <FailureFrame code="No response" title="This page couldn’t be loaded" retry={load}>
+      <p>
+        Check your connection and try again, or contact <Support /> if it keeps happening.
+      </p>
+    </FailureFrame>
+  )
+}
+
+function OfflinePage() {
+  usePageHead({ title: 'Offline' })
+  return (
+    <ErrorFrame code="Offline" title="You’re offline">
+      <p>You haven’t opened this page in this browser yet. It loads once you’re back online.</p>
+    </ErrorFrame>
+  )
 }

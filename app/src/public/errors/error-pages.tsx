@@ -6,7 +6,16 @@ import { href } from '../../paths.ts'
 import { ErrorFrame, Support } from '../../ui/error-frame.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { RequestId } from '../../ui/request-id.tsx'
-import { reportedError } from './reported-error.ts'
+
+// The address names a reason, and the words are here: words in the address would let anyone write on this page.
+const reasons: Readonly<Record<string, string>> = {
+  payment: 'We couldn’t find the payment, because its reference is missing from the URL.',
+}
+
+interface ReportedError {
+  readonly code: string
+  readonly message: string | undefined
+}
 
 const Way = ({
   to,
@@ -118,4 +127,13 @@ export function StatusPage({ status, ...rest }: FailureProps & { readonly status
 export function ReportedErrorPage() {
   const { code, message } = reportedError(useSearch())
   return <StatusPage status={Number(code)} message={message} />
+}
+
+export function reportedError(search: string): ReportedError {
+  const query = new URLSearchParams(search)
+  const code = query.get('code') ?? ''
+  return {
+    code: /^[45]\d\d$/.test(code) ? code : '500',
+    message: new Map(Object.entries(reasons)).get(query.get('reason') ?? ''),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportedError } from './reported-error.ts'
+import { reportedError } from './error-pages.tsx'
 
 test('a known reason has its words, with the code of the address', () => {
   expect(reportedError('?code=400&reason=payment')).toMatchObject({

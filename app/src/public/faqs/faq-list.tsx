@@ -1,3 +1,4 @@
+import type { components } from '@switchboard/sdk'
 import { ChevronDown, MessageCircleQuestion, SearchX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { countOf } from '../../base/format/format.ts'
@@ -13,7 +14,20 @@ import { Markdown } from '../../ui/markdown.tsx'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import css from './faqs.module.css'
-import { byCategory, type Faq, matchingFaqs } from './search.ts'
+
+export type Faq = components['schemas']['Faq']
+
+interface FaqGroup {
+  readonly category: string
+  readonly faqs: readonly Faq[]
+}
+
+/** By category, in the order in which each first appears. */
+export const byCategory = (faqs: readonly Faq[]): readonly FaqGroup[] =>
+  [...Map.groupBy(faqs, ({ category }) => category)].map(([category, own]) => ({ category, faqs: own }))
+
+// Small letters, without the signs of Markdown, and with the quotes that a keyboard has.
+const plain = (text: string): string => text.replace(/[*_`]/g, '').replace(/[‘’]/g, "'").toLowerCase()
 
 interface FaqListProps {
   readonly faqs: readonly Faq[]
@@ -159,3 +173,12 @@ export const FaqSkeleton = () => (
     ))}
   </>
 )
+
+/** The questions in which every word is found, in the question, the answer or the category. */
+export function matchingFaqs(faqs: readonly Faq[], words: string): readonly Faq[] {
+  const terms = plain(words).split(/\s+/).filter(Boolean)
+  return faqs.filter((faq) => {
+    const text = plain(`${faq.question}\n${faq.answer}\n${faq.category}`)
+    return terms.every((word) => text.includes(word))
+  })
+}

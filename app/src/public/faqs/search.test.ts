@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byCategory, type Faq, matchingFaqs } from './search.ts'
+import { byCategory, type Faq, matchingFaqs } from './faq-list.tsx'
 
 const faq = (id: string, category: string, question: string, answer: string): Faq => ({
   id,

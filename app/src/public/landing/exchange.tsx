@@ -1,16 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { jsonTokens } from '../../base/code/code-tokens.ts'
 import { useHydrating } from '../../base/use-hydrating.ts'
 import { readSampleLanguage, rememberSampleLanguage } from '../../lib/browser/sample-language.ts'
 import { localOrNone } from '../../lib/browser/storage.ts'
+import { useServices } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
+import { Credits } from '../../ui/credits.tsx'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainSelect } from '../../ui/plain-select.tsx'
 import { type CodePart, type ExchangeLanguage, exchangeCode, exchangeLanguages } from './exchange-code.ts'
-import { ExchangeControls } from './exchange-controls.tsx'
 import styles from './landing.module.css'
-import { type Outcome, useMock } from './use-mock.ts'
+import { simSwapQuery } from './queries.ts'
+
+type Outcome =
+  | { readonly kind: 'idle' | 'sending' | 'unreachable' }
+  | { readonly kind: 'answered'; readonly status: number; readonly ms: number; readonly body: unknown }
+
+type Mock = ReturnType<typeof useMock>
+
+// The mock takes any key, but the header must be there, as it must on the gateway.
+const anyKey = 'mock'
+
+const documentedBase = '/sim-swap/v1'
+
+const operation = { id: 'checkSimSwap', path: '/check' }
+
+interface ExchangeControlsProps {
+  readonly mock: Mock
+  readonly number: string
+  readonly onNumber: (number: string) => void
+  readonly onSend: () => void
+}
+
+const Price = ({ value }: { readonly value: string }) => (
+  <>
+    Free in mock mode. <Credits value={value} /> credits live.
+  </>
+)
 
 const documented = { phoneNumber: '+639175550101', maxAge: 24 }
 
@@ -124,4 +153,74 @@ function ExchangeResponse({ outcome }: { readonly outcome: Outcome }) {
         ))}
     </pre>
   )
+}
+
+/** Test numbers with known outcomes, and the button that really sends. Without a mock to send to there is neither. */
+function ExchangeControls({ mock, number, onNumber, onSend }: ExchangeControlsProps) {
+  const { testNumbers, price, ready, outcome } = mock
+  if (!ready)
+    return (
+      <div className={classes(row(2), styles.foot)}>
+        <span>{price && <Price value={price} />}</span>
+      </div>
+    )
+  const sending = outcome.kind === 'sending'
+  return (
+    <div className={classes(row(2), styles.foot)}>
+      <PlainSelect
+        label="Test number"
+        labelHidden
+        className={styles.select}
+        value={number}
+        onChange={(event) => onNumber(event.target.value)}
+      >
+        {testNumbers.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </PlainSelect>
+      <PlainButton look="bare" className={styles.send} busy={sending} onClick={onSend}>
+        Run it
+      </PlainButton>
+      <span className={styles.end}>{price && <Price value={price} />}</span>
+    </div>
+  )
+}
+
+/** The mock of SIM Swap, as the catalogue describes it: where it is, what it knows, what the call costs for real. */
+function useMock() {
+  const { portal, portalUrl, fetch } = useServices()
+  const version = useQuery(simSwapQuery(portal)).data?.data
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })
+  const base = version?.servers.find((server) => server.environment === 'MOCK')?.url
+  // A path is meant at the portal's own address, which may be another than this page's.
+  const url = new URL(`${base ?? documentedBase}${operation.path}`, portalUrl).href
+  const testNumbers = version?.test_data.filter((datum) => datum.operation_id === operation.id) ?? []
+
+  async function send(body: unknown): Promise<void> {
+    setOutcome({ kind: 'sending' })
+    const sentAt = performance.now()
+    try {
+      const request = new Request(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-API-Key': anyKey },
+        body: JSON.stringify(body),
+      })
+      const response = await fetch(request)
+      const ms = Math.round(performance.now() - sentAt)
+      setOutcome({ kind: 'answered', status: response.status, ms, body: await response.json() })
+    } catch {
+      setOutcome({ kind: 'unreachable' })
+    }
+  }
+
+  return {
+    url,
+    ready: base !== undefined && testNumbers.length > 0,
+    testNumbers,
+    price: version?.operations.find((one) => one.operation_id === operation.id)?.price,
+    outcome,
+    send,
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { leo } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
-import { AcceptTermsForm } from './accept-terms-form.tsx'
+import { AcceptTermsForm } from './login-page.tsx'
 
 function renderForm() {
   const { services } = renderApp(<AcceptTermsForm />, createTestApp(leo))

@@ -1,9 +1,15 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useEffect } from 'react'
 import { asksForTerms } from '../../guards.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
+import { AgreementBoxes, type Agreements } from '../../lib/forms/agreement-boxes.tsx'
 import { GoogleSignIn } from '../../lib/forms/google-sign-in.tsx'
-import { useServices, useSessionState } from '../../lib/services.ts'
-import { AcceptTermsForm } from './accept-terms-form.tsx'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { usePortal, useServices, useSession, useSessionState } from '../../lib/services.ts'
+import { FormButton } from '../../ui/form-button.tsx'
+import { CardForm, FormCard } from '../../ui/form-card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** Asks who is there; a person who is known but has not agreed to the terms yet is asked for that instead. */
@@ -21,5 +27,34 @@ export function LoginPage() {
     <LoginForm>
       <GoogleSignIn />
     </LoginForm>
+  )
+}
+
+export function AcceptTermsForm() {
+  const session = useSession()
+  const { control, submit, busy, failure } = useApiForm({
+    defaultValues: { tc_agree: false, one_shared_globe: false },
+    write: mutationOptions(usePortal(), 'put', '/api/sso-verify/agree'),
+    // Both boxes are ticked, or the form is not sent.
+    variables: (_ticked: Agreements) => ({ body: { tc_agree: true, one_shared_globe: true } as const }),
+    onDone: ({ data }) => session.update(data),
+  })
+
+  return (
+    <FormCard
+      title="One last step"
+      about="Your account needs both agreements. We only ask once."
+      footer={
+        <PlainButton look="link" onClick={() => session.logout('login')}>
+          Log out instead
+        </PlainButton>
+      }
+    >
+      <FormError of={failure} title="Your agreement wasn’t saved." />
+      <CardForm label="Accept the terms" onSubmit={submit}>
+        <AgreementBoxes control={control} />
+        <FormButton busy={busy}>{busy ? 'Saving…' : 'Accept and continue'}</FormButton>
+      </CardForm>
+    </FormCard>
   )
 }

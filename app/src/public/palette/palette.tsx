@@ -1,18 +1,27 @@
-import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
+import { PlainInput } from '../../ui/plain-input.tsx'
 import css from './palette.module.css'
-import { QueryField } from './query-field.tsx'
 import { Results } from './results.tsx'
-import { type Row, rowGroupsOf } from './rows.ts'
+import { nextIndex, type Row, rowGroupsOf } from './rows.ts'
 import { Incomplete, KeyHelp, NothingFound, Searching } from './states.tsx'
 import { type Surroundings, useLocalEntries } from './use-local-entries.ts'
 import { announcement, rememberRecent, useResults } from './use-results.ts'
 import { useSearchSources } from './use-search-sources.ts'
+
+interface QueryFieldProps {
+  readonly query: string
+  readonly rows: readonly Row[]
+  readonly active: number
+  readonly onQuery: (query: string) => void
+  readonly onChoose: (place: number) => void
+  readonly onOpen: (row: Row, elsewhere: boolean) => void
+}
 
 interface PaletteProps extends Surroundings {
   readonly onClose: () => void
@@ -131,4 +140,53 @@ function useChoice(rows: readonly Row[], answered: string): Choice {
 function placeOf(rows: readonly Row[], { id, place }: ChosenRow): number {
   const index = rows.findIndex((row) => row.id === id)
   return index >= 0 ? index : Math.min(place, rows.length - 1)
+}
+
+/**
+ * The combobox of WAI-ARIA: the focus stays here while the arrows choose in the list. It is the first thing of its dialog
+ * that can have the focus, so it gets it.
+ */
+function QueryField({ query, rows, active, onQuery, onChoose, onOpen }: QueryFieldProps) {
+  const chosen = rows[active]
+  const listed = rows.length > 0
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return
+    const place = nextIndex(event.key, active, rows.length)
+    if (place !== null) {
+      event.preventDefault()
+      return onChoose(place)
+    }
+    if (event.key !== 'Enter' || !chosen) return
+    event.preventDefault()
+    const link = document.getElementById(chosen.id)
+    if ((event.ctrlKey || event.metaKey) && link instanceof HTMLAnchorElement) {
+      window.open(link.href, '_blank', 'noopener')
+      return onOpen(chosen, true)
+    }
+    link?.click()
+  }
+
+  return (
+    <label className={classes(row(3, 'unbroken'), css.field)}>
+      <Icon of={Search} size={20} />
+      <span className="visually-hidden">Search everything</span>
+      <PlainInput
+        className={css.input}
+        role="combobox"
+        aria-expanded={listed}
+        aria-controls={listed ? 'palette-list' : undefined}
+        aria-activedescendant={chosen?.id}
+        aria-autocomplete="list"
+        placeholder="APIs, operations, pages, error codes"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={200}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={press}
+      />
+    </label>
+  )
 }

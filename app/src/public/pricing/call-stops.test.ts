@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callsAt, lastStop, stopOf } from './call-stops.ts'
+import { callsAt, lastStop, stopOf } from './mix-row.tsx'
 
 const all = Array.from({ length: lastStop + 1 }, (_, stop) => stop)
 

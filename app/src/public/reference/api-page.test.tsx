@@ -5,7 +5,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
-import { followLinks } from '../../router/link-clicks.ts'
+import { followLinks } from '../../router/route-view.tsx'
 import { ApiPage } from './api-page.tsx'
 import type { ApiVersion, ReferenceEntry, ReferenceOperation, TryItParts, TryItProps } from './types.ts'
 

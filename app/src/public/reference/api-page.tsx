@@ -1,17 +1,19 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { classes } from '../../ui/classes.ts'
 import { stack } from '../../ui/layout.ts'
-import { ApiDetail } from './api-detail.tsx'
-import { DocumentationSkeleton } from './docs/documentation.tsx'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import { Documentation, DocumentationSkeleton } from './docs/documentation.tsx'
+import { EndingBanner } from './head/ending-banner.tsx'
 import css from './head/head.module.css'
-import { PageHeadSkeleton } from './head/page-head.tsx'
-import { PartLinksSkeleton } from './head/part-links.tsx'
-import { OverviewSkeleton } from './parts/overview.tsx'
+import { PageHead, PageHeadSkeleton } from './head/page-head.tsx'
+import { PartLinks, PartLinksSkeleton } from './head/part-links.tsx'
+import { Overview, OverviewSkeleton } from './parts/overview.tsx'
 import { type Part, readPlace } from './place.ts'
 import {
   addressOf,
@@ -21,7 +23,29 @@ import {
   referenceQuery,
   versionQuery,
 } from './queries.ts'
-import type { CatalogueApi, TryItParts } from './types.ts'
+import type { ApiVersion, CatalogueApi, TryItParts } from './types.ts'
+
+interface ApiDetailProps {
+  readonly api: ApiVersion
+  readonly tryIt: TryItParts | undefined
+}
+
+// Readers of an overview or an operation fetch these only on opening them.
+const Prices = preloadable(() => import('./parts/prices.tsx'), 'Prices')
+
+const Agents = preloadable(() => import('./parts/agents.tsx'), 'Agents')
+
+const Changelog = preloadable(() => import('./parts/changelog.tsx'), 'Changelog')
+
+const Versions = preloadable(() => import('./parts/versions.tsx'), 'Versions')
+
+const views: Readonly<Record<Exclude<Part, 'documentation'>, ComponentType<{ readonly api: ApiVersion }>>> = {
+  overview: Overview,
+  prices: Prices,
+  agents: Agents,
+  changelog: Changelog,
+  versions: Versions,
+}
 
 const UnknownApi = preloadable(() => import('./unknown-api.tsx'), 'UnknownApi')
 
@@ -79,5 +103,27 @@ function ApiSkeleton({ part }: { readonly part: Part }) {
       <PartLinksSkeleton />
       {part === 'documentation' ? <DocumentationSkeleton /> : <OverviewSkeleton />}
     </>
+  )
+}
+
+function ApiDetail({ api, tryIt }: ApiDetailProps) {
+  const place = readPlace(useSearch())
+  const View = place.part === 'documentation' ? null : views[place.part]
+
+  usePageHead({ title: `${api.name} ${api.version}`, summary: api.summary })
+
+  return (
+    <div className={classes('wrap', stack(5), css.page)}>
+      <EndingBanner api={api} part={place.part} />
+      <PageHead api={api} part={place.part} />
+      <PartLinks api={api} part={place.part} />
+      {View ? (
+        <Suspense fallback={<PlainSkeleton height="320px" />}>
+          <View api={api} />
+        </Suspense>
+      ) : (
+        <Documentation api={api} place={place} tryIt={tryIt} />
+      )}
+    </div>
   )
 }

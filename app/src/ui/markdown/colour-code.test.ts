@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { colourCode } from './colour-code.ts'
-import { writeHtml } from './write-html.ts'
+import { writeHtml } from './pipeline.ts'
+import { colourCode } from './rewrite.ts'
 
 const kinds = (code: string, language: string) =>
   colourCode(code, language).flatMap((node) => {

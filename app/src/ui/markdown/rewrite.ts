@@ -1,4 +1,5 @@
-import { colourCode } from './colour-code.ts'
+import { codeTokens } from '../../base/code/code-tokens.ts'
+import { grammarOf } from '../../base/code/grammars.ts'
 import type { Element, ElementContent, Properties, Root, RootContent } from './tree.ts'
 
 export interface Heading {
@@ -189,4 +190,16 @@ function uniqueIds(reserved: readonly string[]): (id: string) => string {
 
 function leavesSite(address: string, origin: string): boolean {
   return URL.canParse(address, origin) && new URL(address, origin).host !== new URL(origin).host
+}
+
+/** Code cut where its colour changes. No character of it is added or lost. */
+export function colourCode(code: string, language: string): ElementContent[] {
+  const grammar = grammarOf(language)
+  if (!grammar) return [{ type: 'text', value: code }]
+  return codeTokens(code, grammar).map(({ kind, text }) => {
+    const words = { type: 'text', value: text } as const
+    return kind
+      ? { type: 'element', tagName: 'span', properties: { className: [`md-${kind}`] }, children: [words] }
+      : words
+  })
 }

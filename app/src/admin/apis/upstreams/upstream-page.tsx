@@ -1,3 +1,4 @@
+import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,13 +17,14 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { Alert } from '../../../ui/kit/alert.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { Tag } from '../../../ui/kit/tag.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { apiQuery } from '../../queries.ts'
 import type { ApiDetail } from '../prices.ts'
 import { upstreamsQuery } from '../queries.ts'
-import { TestResult } from './test-result.tsx'
 import { CertificateFields, CredentialFields, HeaderFields, TargetFields } from './upstream-fields.tsx'
 import {
   type Environment,
@@ -32,6 +34,40 @@ import {
   type Upstream,
   type UpstreamFields,
 } from './upstream-form.ts'
+
+type Test = components['schemas']['AdminUpstreamTest']
+
+type Step = Test['steps'][number]
+
+const names = {
+  RESOLVE: 'Name',
+  CONNECT: 'Connection',
+  TLS: 'TLS',
+  TOKEN: 'Token',
+  RESPONSE: 'Response',
+} as const
+
+const columns: readonly Column<Step>[] = [
+  { key: 'step', name: 'Step', title: true, cell: ({ step }) => names[step] },
+  {
+    key: 'passed',
+    name: 'Result',
+    cell: ({ passed }) => <Tag tone={passed ? 'good' : 'bad'}>{passed ? 'Passed' : 'Failed'}</Tag>,
+  },
+  {
+    key: 'detail',
+    name: 'Detail',
+    wrap: true,
+    cell: ({ detail, advice, target }) => (
+      <div>
+        {detail}
+        {advice && <span className="note-line">{advice}</span>}
+        <code className="note-line">{target}</code>
+      </div>
+    ),
+  },
+  { key: 'time', name: 'Time', align: 'end', detail: true, cell: ({ duration_ms }) => `${duration_ms} ms` },
+]
 
 const titles = { LIVE: 'Upstream of live keys', TEST: 'Upstream of test keys' } as const
 
@@ -140,4 +176,22 @@ function UpstreamForm({ detail, environment, upstream }: UpstreamFormProps) {
 function whyNotTested(error: unknown): ProblemText {
   const problem = problemText(error)
   return { ...problem, text: otherErrors(error, []) || problem.text }
+}
+
+/** The steps of a connection test, each with its result. */
+function TestResult({ of: { passed, steps } }: { readonly of: Test }) {
+  return (
+    <>
+      <Alert
+        status={passed ? 'success' : 'error'}
+        title={passed ? 'The gateway can reach the API.' : 'The gateway can’t reach the API.'}
+      />
+      <DataTable
+        caption="Steps of the connection test"
+        columns={columns}
+        rows={steps}
+        keyOf={({ step, target }) => `${step} ${target}`}
+      />
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../../base/format/dates.ts'
+import { countOf } from '../../../base/format/format.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
@@ -9,13 +10,15 @@ import { href } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
+import { Tag } from '../../../ui/kit/tag.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
-import { row } from '../../../ui/layout.ts'
+import { row, stack } from '../../../ui/layout.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import type { ApiDetail } from '../prices.ts'
 import { upstreamsQuery } from '../queries.ts'
-import { TargetList } from './target-list.tsx'
 import { credentialNames, type Environment, type Upstream } from './upstream-form.ts'
+
+type Health = Upstream['health'][number]
 
 interface Row {
   readonly environment: Environment
@@ -185,4 +188,51 @@ function RemoveDialog({ of: { api, version, environment }, detail, onClose }: Re
       onClose={onClose}
     />
   )
+}
+
+/** Each address of an upstream, and how it has done in the last minutes. */
+function TargetList({ of: { targets, health } }: { readonly of: Upstream }) {
+  return (
+    <div className={stack(2)}>
+      {targets.map(({ url, weight }) => {
+        const own = health.find((one) => one.url === url)
+        return (
+          <div key={url}>
+            <code className="note-line">
+              {url}
+              {targets.length > 1 && ` (weight ${weight})`}
+            </code>
+            {own && <TargetHealth of={own} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function TargetHealth({ of }: { readonly of: Health }) {
+  const { state, opened_at } = of
+  return (
+    <>
+      {state !== 'CLOSED' && (
+        <Tag tone={state === 'OPEN' ? 'bad' : 'warning'}>
+          {state === 'OPEN' ? 'Circuit open' : 'Probing'}
+          {opened_at && ` since ${formatTime(opened_at)}`}
+        </Tag>
+      )}
+      <span className="note-line">{figuresOf(of)}</span>
+    </>
+  )
+}
+
+/** Of the last five minutes. */
+function figuresOf({ calls, failed, median_ms, p95_ms }: Health): string {
+  if (calls === 0) return 'No calls in the last 5 minutes'
+  const times = median_ms === null ? '' : ` · median ${median_ms} ms · 95% within ${p95_ms} ms`
+  return `${countOf(calls, 'call')} in 5 minutes · ${percentOf(failed, calls)}% failed${times}`
+}
+
+function percentOf(part: number, whole: number): string {
+  const percent = (part / whole) * 100
+  return percent > 0 && percent < 0.1 ? 'under 0.1' : `${Math.round(percent * 10) / 10}`
 }

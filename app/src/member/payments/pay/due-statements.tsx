@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { useSnapshot } from 'valtio'
+import { proxy, useSnapshot } from 'valtio'
+import { proxySet } from 'valtio/utils'
 import { formatDate } from '../../../base/format/dates.ts'
 import { formatMoney } from '../../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
@@ -16,10 +17,19 @@ import { Segments } from '../../../ui/kit/segments.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { methods } from '../facts.tsx'
 import css from '../payments.module.css'
+import type { Method } from '../top-up/address.ts'
 import { Unfinished } from '../unfinished.tsx'
 import { type PayInput, usePayment } from '../use-payment.ts'
-import { createBillingStatement } from './billing-statement.ts'
 import type { Statement } from './statement-columns.tsx'
+
+interface BillingStatement {
+  /** By `invoice_id`. All others that are due are ticked. */
+  readonly leftOut: Set<string>
+  method: Method
+}
+
+/** Which statements are ticked to be paid, and how: the specification's `billingStatement` (decision 0034). */
+const createBillingStatement = () => proxy<BillingStatement>({ leftOut: proxySet(), method: 'BANK' })
 
 interface DueStatementsProps {
   readonly statements: readonly Statement[]

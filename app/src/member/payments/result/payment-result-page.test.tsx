@@ -7,8 +7,7 @@ import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
 import { creditsQuery } from '../../../domain/wallet/queries.ts'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
 import type { PathName } from '../../../paths.ts'
-import { pauseOf } from './pause.ts'
-import { PaymentResultPage } from './payment-result-page.tsx'
+import { PaymentResultPage, pauseOf } from './payment-result-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
 

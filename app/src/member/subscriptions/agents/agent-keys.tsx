@@ -1,26 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
+import type { components } from '@switchboard/sdk'
+import { policies } from '@switchboard/sdk/problems'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { formatMoment } from '../../../base/format/dates.ts'
 import { countOf, formatCredits } from '../../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 import type { SubscriptionUse } from '../../../domain/subscriptions/limits.ts'
 import { approvalsQuery, limitsQuery, subscriptionsQuery } from '../../../domain/subscriptions/queries.ts'
-import { RoleButton } from '../../../domain/team/role-gate.tsx'
+import { RoleButton, useRoleNote } from '../../../domain/team/role-gate.tsx'
+import { useElapsed } from '../../../lib/browser/use-elapsed.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
+import { problemText } from '../../../lib/problem.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../ui/kit/button.tsx'
+import { facts } from '../../../ui/facts.ts'
+import { JsonBlock } from '../../../ui/json-block.tsx'
+import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
+import { useToast } from '../../../ui/kit/toast.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { EndKeyDialog } from '../end-key-dialog.tsx'
 import { KeyLimitsDialog } from '../key-limits-dialog.tsx'
 import { lasts, type Subscription, works } from '../rules.ts'
 import { type Agent, AgentCard } from './agent-card.tsx'
 import { ConnectAgentDialog } from './connect-agent-dialog.tsx'
-import { WaitingCall } from './waiting-call.tsx'
+
+type CallApproval = components['schemas']['CallApproval']
+
+const done = { ALLOW: 'Allowed, once', DENY: 'Denied' } as const
+
+const gate = 'POST /api/approvals'
+
+/** A call may arrive just where somebody is about to press something else. Less than it takes to read what is asked. */
+const arrivalMs = 500
 
 /** A call that nobody answers leaves the list by itself. */
 const untilAnswered = ({
@@ -136,4 +153,65 @@ function spentInWords(agents: readonly Agent[]): string {
   const sum = (field: 'credits_today' | 'credits_this_month') =>
     formatCredits(fromHundredths(agents.reduce((total, { use }) => total + toHundredths(use[field]), 0n)))
   return `${countOf(agents.length, 'agent')} spent ${sum('credits_today')} credits today, ${sum('credits_this_month')} this month.`
+}
+
+/** A call that costs more than an agent spends without asking. */
+function WaitingCall({ call }: { readonly call: CallApproval }) {
+  const { approval_id, agent, api_name, version, operation, price, sent, expires_at } = call
+  const title = useId()
+  const { closed, note } = useRoleNote(gate)
+  const show = useToast()
+  const { mutate, isPending, variables } = useMutation(mutationOptions(usePortal(), 'post', '/api/approvals'))
+  const answer = (decision: keyof typeof done) => () =>
+    mutate(
+      { body: { approval_id, decision } },
+      {
+        onSuccess: () => show({ kind: 'success', title: done[decision] }),
+        onError: (error) =>
+          show({ kind: 'error', title: 'Nothing was decided.', text: problemText(error).text }),
+      },
+    )
+  const hasArrived = useElapsed(arrivalMs)
+  const isBusy = (decision: keyof typeof done) => isPending && variables.body.decision === decision
+  return (
+    <Card as="section" aria-labelledby={title} className={stack(4)}>
+      <h2 className="card-title" id={title}>
+        {agent} asks to spend {formatCredits(price)} credits
+      </h2>
+      <p className="note">{policies.approvals}</p>
+      <dl className={facts()}>
+        <div>
+          <dt>Call</dt>
+          <dd>
+            {operation} of {api_name} {version}
+          </dd>
+        </div>
+        <div>
+          <dt>Waits until</dt>
+          <dd>{formatMoment(expires_at)}</dd>
+        </div>
+      </dl>
+      <JsonBlock value={sent} title="What it sends" wraps />
+      <div className={row(3)}>
+        <Button
+          look="primary"
+          busy={isBusy('ALLOW')}
+          disabled={isPending || !hasArrived}
+          onClick={answer('ALLOW')}
+          {...closed}
+        >
+          Allow once
+        </Button>
+        <Button
+          busy={isBusy('DENY')}
+          disabled={isPending || !hasArrived}
+          onClick={answer('DENY')}
+          {...closed}
+        >
+          Deny
+        </Button>
+      </div>
+      {note}
+    </Card>
+  )
 }

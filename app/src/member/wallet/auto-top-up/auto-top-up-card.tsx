@@ -1,20 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { env } from '../../../base/env.ts'
+import { formatDate } from '../../../base/format/dates.ts'
+import { formatCredits, formatMoney } from '../../../base/format/format.ts'
+import { dayIn, momentIn } from '../../../base/format/market-days.ts'
 import type { PriceBasis } from '../../../domain/wallet/price.ts'
 import { autoTopUpQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
 import css from '../../../theme/member.module.css'
 import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { facts } from '../../../ui/facts.ts'
+import { Alert } from '../../../ui/kit/alert.tsx'
+import { LinkButton } from '../../../ui/kit/button.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { AutoTopUpForm } from './auto-top-up-form.tsx'
-import { AutoTopUpNotice } from './auto-top-up-notice.tsx'
-import { AutoTopUpStand } from './auto-top-up-stand.tsx'
-import { FirstCard } from './card-calls.tsx'
+import { CardActions, FirstCard } from './card-calls.tsx'
 import { type AutoTopUp, stateTags } from './rules.ts'
+
+const outcomes = { PAID: 'paid', PENDING: 'in progress', FAILED: 'declined', EXPIRED: 'not charged' } as const
+
+interface AutoTopUpStandProps {
+  readonly autoTopUp: AutoTopUp
+  readonly card: NonNullable<AutoTopUp['card']>
+}
+
+const topUp = <LinkButton href={href('topUp')}>Top up now</LinkButton>
+
+const contact = <LinkButton href={href('contact')}>Contact us</LinkButton>
 
 /** Whether the person comes back from the page where a card is saved: `?card=saved`. */
 const cardAddress = {
@@ -91,6 +109,104 @@ function Panel({ autoTopUp, basis, isBack }: PanelProps) {
       ) : (
         <FirstCard isBack={isBack} />
       )}
+    </>
+  )
+}
+
+/** Why automatic top-ups are waiting or off, and the remedy. Nothing while all is well. */
+function AutoTopUpNotice({ autoTopUp }: { readonly autoTopUp: AutoTopUp }) {
+  const { state, off_reason, next_try_at, monthly_cap, last_run } = autoTopUp
+  const why = last_run?.failure_reason ?? 'The card was declined.'
+  if (state === 'CHARGING') {
+    return (
+      <Alert status="info" title="A top-up is in progress.">
+        The payment provider hasn’t confirmed it yet. Nothing else is charged until it has.
+      </Alert>
+    )
+  }
+  if (state === 'DECLINED' && next_try_at) {
+    return (
+      <Alert status="warning" title="Your card was declined." action={topUp}>
+        {why} We’ll try again on {momentIn(env.timeZone, next_try_at)}, or as soon as you save another card.
+      </Alert>
+    )
+  }
+  if (state === 'CAP_REACHED' && next_try_at) {
+    return (
+      <Alert status="warning" title="This month’s cap is reached." action={topUp}>
+        Another top-up would go beyond {formatMoney(monthly_cap, 'PHP')}. It continues on{' '}
+        {formatDate(dayIn(env.timeZone, new Date(next_try_at)))}, or when you raise the cap.
+      </Alert>
+    )
+  }
+  if (off_reason === 'DECLINED') {
+    return (
+      <Alert status="error" title="Turned off: your card was declined three times in a row." action={topUp}>
+        {why} Save another card, or turn it on again.
+      </Alert>
+    )
+  }
+  if (off_reason === 'REVIEW') {
+    return (
+      <Alert status="error" title="Turned off: we’re checking a payment." action={contact}>
+        The provider reported a different amount from the one we requested. Our support team is looking into
+        it and will email you.
+      </Alert>
+    )
+  }
+  return null
+}
+
+/** The card, what the month has cost, and how the last one went. */
+function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
+  const { spent_this_month, monthly_cap, last_run, cool_off_minutes, enabled, state, next_try_at } = autoTopUp
+  const [year, month] = card.expires.split('-')
+  return (
+    <div>
+      <dl className={classes(facts(), css.walletParts)}>
+        <div>
+          <dt>
+            Card <span className="note">expires {`${month}/${year}`}</span>
+          </dt>
+          <dd>
+            {card.brand} ending in {card.last_four}
+          </dd>
+        </div>
+        <div>
+          <dt>This month</dt>
+          <dd>
+            {formatMoney(spent_this_month, 'PHP')} of {formatMoney(monthly_cap, 'PHP')}
+          </dd>
+        </div>
+        <div>
+          <dt>Last top-up</dt>
+          <dd>{last_run ? <LastRun run={last_run} /> : 'None yet'}</dd>
+        </div>
+        {enabled && (
+          <div>
+            <dt>
+              Next top-up <span className="note">{cool_off_minutes} min or more after the last</span>
+            </dt>
+            <dd>
+              {state === 'ON' && next_try_at ? `From ${momentIn(env.timeZone, next_try_at)}` : 'When needed'}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <CardActions />
+    </div>
+  )
+}
+
+function LastRun({ run }: { readonly run: NonNullable<AutoTopUp['last_run']> }) {
+  const { status, transaction_id: slug, credits, created_at } = run
+  const words = `${formatCredits(credits)} credits, ${outcomes[status]}`
+  return (
+    <>
+      <a className="link" href={href(status === 'FAILED' ? 'paymentFailed' : 'paymentSuccess', { slug })}>
+        {words}
+      </a>{' '}
+      <span className="note">{momentIn(env.timeZone, created_at)}</span>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InsightSummary } from '../types.ts'
-import { findNeighbours } from './neighbours.tsx'
+import { findNeighbours } from './insight-view.tsx'
 import { fileFacts } from './paper-card.tsx'
 
 test.each([

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { formatDate } from '../../../base/format/dates.ts'
+import { allInsightsQuery } from '../../../domain/content/queries.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
+import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,15 +13,23 @@ import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import styles from '../insights.module.css'
+import { BesideLinks } from '../shared/beside-links.tsx'
 import { Contents } from '../shared/contents.tsx'
 import { CoverPicture } from '../shared/cover.tsx'
 import { kindName } from '../shared/kind-name.ts'
 import { useOwnAddresses } from '../shared/own-addresses.ts'
 import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
-import type { Insight } from '../types.ts'
-import { Neighbours } from './neighbours.tsx'
+import type { Insight, InsightSummary } from '../types.ts'
 import { fileFacts, PaperCard } from './paper-card.tsx'
+
+interface Neighbours {
+  readonly previous: InsightSummary | undefined
+  readonly next: InsightSummary | undefined
+}
+
+const link = (insight: InsightSummary | undefined) =>
+  insight && { title: insight.title, href: href('insight', { slug: insight.slug }) }
 
 export function InsightView({ of: insight }: { readonly of: Insight }) {
   const prose = useProse(useOwnAddresses(insight.body_markdown), { reserved: 'download' })
@@ -126,4 +137,17 @@ export function InsightSkeleton() {
       </div>
     </div>
   )
+}
+
+/** The neighbours of an insight in the list; none if the list doesn't contain it. */
+export function findNeighbours(list: readonly InsightSummary[], slug: string): Neighbours {
+  const at = list.findIndex((insight) => insight.slug === slug)
+  return at < 0 ? { previous: undefined, next: undefined } : { previous: list[at - 1], next: list[at + 1] }
+}
+
+/** Nothing while the list is not there: the way back to all of it stands at the top. */
+function Neighbours({ slug }: { readonly slug: string }) {
+  const { data } = useQuery(allInsightsQuery(useContent()))
+  const { previous, next } = findNeighbours(data?.data ?? [], slug)
+  return <BesideLinks label="More insights" previous={link(previous)} next={link(next)} />
 }

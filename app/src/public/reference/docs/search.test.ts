@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReferenceEntry } from '../types.ts'
 import { groupOperations, neighboursOf } from './groups.ts'
-import { searchOperations } from './search.ts'
+import { searchOperations } from './sidebar-results.tsx'
 
 const entry = (
   operation_id: string,

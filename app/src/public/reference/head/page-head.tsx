@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatDecimal, publisherName } from '../../../base/format/format.ts'
+import { longDate } from '../../../base/format/long-date.ts'
+import { isZero } from '../../../base/format/money.ts'
 import { BlockerNote } from '../../../domain/capabilities/blocker-note.tsx'
 import { useActionBlockers } from '../../../domain/capabilities/queries.ts'
+import { useAnnouncements } from '../../../domain/catalogue/announcements.ts'
 import { firstCallHref } from '../../../domain/catalogue/first-call.ts'
 import { subscriptionsQuery } from '../../../domain/subscriptions/queries.ts'
 import { usePortal, useServices, useSessionState } from '../../../lib/services.ts'
@@ -12,10 +16,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { PlainSkeleton, SkeletonLine } from '../../../ui/plain-skeleton.tsx'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { documentForms } from '../document-forms.ts'
+import { placeHref } from '../links.ts'
 import type { Part } from '../place.ts'
 import type { ApiVersion } from '../types.ts'
-import { Facts } from './fact-tags.tsx'
+import { ConformanceTag } from './conformance-tag.tsx'
 import css from './head.module.css'
 import { Menu } from './menu.tsx'
 import { subscribing } from './subscribing.ts'
@@ -172,5 +178,36 @@ function Subscribe({ api }: { readonly api: ApiVersion }) {
       </PlainLinkButton>
       {step.missing && <BlockerNote className={classes('label', css.missing)} of={step.missing} />}
     </>
+  )
+}
+
+function priceWords({ operations, price_from, price_unit }: ApiVersion): string {
+  if (operations.length === 0) return 'Webhooks only'
+  return isZero(price_from) ? 'Free' : `From ${formatDecimal(price_from)} credits a ${price_unit}`
+}
+
+function Facts({ api }: { readonly api: ApiVersion }) {
+  const change = useAnnouncements(api.api).find(({ version }) => version === api.version)
+  return (
+    <ul className={classes(row(2, 'top'), css.facts)}>
+      <li className={row(2, 'inline')}>
+        <PlainTag>By {publisherName(api.publisher)}</PlainTag>
+      </li>
+      <li className={row(2, 'inline')}>
+        <ConformanceTag api={api} />
+      </li>
+      <li className={row(2, 'inline')}>
+        <PlainTag tone="warning">
+          <span className="num">{priceWords(api)}</span>
+        </PlainTag>
+      </li>
+      {change && (
+        <li className={row(2, 'inline')}>
+          <a className="link note" href={placeHref(api, { part: 'prices' })}>
+            Changes on {longDate(change.effective_at)}
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

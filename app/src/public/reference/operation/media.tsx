@@ -1,13 +1,22 @@
-import { isFileBody, isXml } from '@switchboard/oas/request'
+import { exampleText, isFileBody, isXml } from '@switchboard/oas/request'
 import { type SchemaReading, sequenceOf } from '@switchboard/oas/schema'
 import { Suspense, useState } from 'react'
 import { preloadable } from '../../../router/preloadable.ts'
-import { stack } from '../../../ui/layout.ts'
+import { JsonBlock } from '../../../ui/json-block.tsx'
+import { row, stack } from '../../../ui/layout.ts'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainSelect } from '../../../ui/plain-select.tsx'
 import { SchemaTree } from '../schema/schema-tree.tsx'
-import type { ReferenceContent } from '../types.ts'
-import { Examples } from './examples.tsx'
+import type { ReferenceContent, ReferenceExample } from '../types.ts'
 import css from './operation.module.css'
+import '../../../theme/chip.css'
+
+interface ExamplesProps {
+  /** Their media type. */
+  readonly type: string
+  readonly examples: readonly ReferenceExample[]
+  readonly what: string
+}
 
 // Few documents say it.
 const Encodings = preloadable(() => import('./encodings.tsx'), 'Encodings')
@@ -70,6 +79,37 @@ export function Media({ content, reading, what, examples = true }: MediaProps) {
       {examples && (
         <Examples key={`${media.type} examples`} type={media.type} examples={media.examples} what={what} />
       )}
+    </div>
+  )
+}
+
+/** Named examples, one at a time; the mock is asked for them by the same names. */
+function Examples({ type, examples, what }: ExamplesProps) {
+  const [chosen, setChosen] = useState(0)
+  const example = examples[chosen]
+  if (!example) return null
+  return (
+    <div data-part="examples" className={stack(2)}>
+      {examples.length > 1 && (
+        <fieldset className={row(2)}>
+          <legend className="visually-hidden">Example of {what}</legend>
+          {examples.map(({ name, summary }, place) => (
+            <PlainButton
+              key={name}
+              look="bare"
+              className="chip"
+              aria-pressed={place === chosen}
+              onClick={() => setChosen(place)}
+            >
+              {summary || name}
+            </PlainButton>
+          ))}
+        </fieldset>
+      )}
+      <JsonBlock
+        value={typeof example.value === 'string' ? exampleText(type, example.value) : example.value}
+        title={examples.length > 1 ? example.name : example.summary || example.name}
+      />
     </div>
   )
 }

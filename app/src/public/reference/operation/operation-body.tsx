@@ -1,4 +1,4 @@
-import { isFailure } from '@switchboard/oas/errors'
+import { distinctBodies, documentedErrors, isFailure } from '@switchboard/oas/errors'
 import { describedRow, type SchemaReading } from '@switchboard/oas/schema'
 import { Children, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useHydrating } from '../../../base/use-hydrating.ts'
@@ -19,11 +19,11 @@ import type {
   ReferenceEntry,
   ReferenceInput,
   ReferenceOperation,
+  ReferenceResponse,
   ReferenceSecurity,
   TryItParts,
 } from '../types.ts'
 import { Authentication } from './authentication.tsx'
-import { Errors } from './errors.tsx'
 import { ExternalDocs } from './external-docs.tsx'
 import { Media } from './media.tsx'
 import css from './operation.module.css'
@@ -31,6 +31,15 @@ import { PriceLine } from './price-line.tsx'
 import { Responses } from './responses.tsx'
 import { TryItSlot } from './try-it-slot.tsx'
 import '../../../theme/fold.css'
+import { ErrorRow } from './error-row.tsx'
+import table from './rows.module.css'
+
+interface ErrorsProps {
+  readonly responses: readonly ReferenceResponse[]
+  readonly reading: SchemaReading
+  /** Where a scenario is shown happening; without a console and a mock there is no such place. */
+  readonly showScenario: ((scenario: string) => string) | undefined
+}
 
 // Few operations have them.
 const Callbacks = preloadable(() => import('./callbacks.tsx'), 'Callbacks')
@@ -194,4 +203,41 @@ function ProgressiveList({ children }: { readonly children: ReactNode }) {
   }, [done, drawn])
 
   return parts.slice(0, drawn)
+}
+
+/** Every documented failure. Bodies of the same shape are described once. */
+function Errors({ responses, reading, showScenario }: ErrorsProps) {
+  return (
+    <section className={classes(stack(2), css.section)}>
+      <h3 id="errors">Errors</h3>
+      <div className={table.frame}>
+        <table className={table.errors} aria-labelledby="errors">
+          <thead>
+            <tr>
+              <th scope="col">Status</th>
+              <th scope="col">When</th>
+              <th scope="col">What to do</th>
+            </tr>
+          </thead>
+          {responses.flatMap((response) =>
+            documentedErrors(response).map((error) => (
+              <ErrorRow
+                key={`${response.status} ${error.scenario}`}
+                response={response}
+                error={error}
+                reading={reading}
+                happens={error.scenario ? showScenario?.(error.scenario) : undefined}
+              />
+            )),
+          )}
+        </table>
+      </div>
+      {distinctBodies(responses).map(({ statuses, content }) => (
+        <details key={statuses.join()} className={classes('fold', css.details)}>
+          <summary>Response fields for {statuses.join(', ')}</summary>
+          <Media content={content} reading={reading} what={statuses.join(', ')} examples={false} />
+        </details>
+      ))}
+    </section>
+  )
 }

@@ -1,15 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatDecimal } from '../../../base/format/format.ts'
+import { isZero } from '../../../base/format/money.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
-import { usePortal } from '../../../lib/services.ts'
+import { usePortal, useServices } from '../../../lib/services.ts'
+import { classes } from '../../../ui/classes.ts'
+import { HttpMethod } from '../../../ui/http-method.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { row } from '../../../ui/layout.ts'
+import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { Neighbours } from '../docs/groups.ts'
+import { operationMarkdown } from '../document-forms.ts'
+import { ConformanceTag } from '../head/conformance-tag.tsx'
 import type { Place } from '../place.ts'
 import { PlanLimits } from '../plan-limits.tsx'
 import { operationQuery } from '../queries.ts'
 import type { ApiReference, ApiVersion, ReferenceEntry, TryItParts } from '../types.ts'
 import css from './operation.module.css'
 import { OperationBody, OperationSkeleton } from './operation-body.tsx'
-import { OperationHead } from './operation-head.tsx'
 import { AnnouncedPrice } from './price-line.tsx'
+
+interface OperationHeadProps {
+  readonly api: ApiVersion
+  readonly entry: ReferenceEntry
+  readonly moved: boolean
+  readonly withConsole: boolean
+}
+
+interface PriceTagProps {
+  /** A decimal string, or null when the document names none. */
+  readonly price: string | null
+  readonly unit: string | null
+}
 
 export interface OperationPageProps {
   readonly api: ApiVersion
@@ -54,5 +77,69 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
         )}
       </QueryBoundary>
     </article>
+  )
+}
+
+/**
+ * The operation's heading. Its line with method, path, price and status stays in view. The heading takes the focus
+ * when the operation is opened from within the page.
+ */
+function OperationHead({ api, entry, moved, withConsole }: OperationHeadProps) {
+  const { portalUrl } = useServices()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const target = heading.current
+    if (!moved || !target) return
+    target.focus({ preventScroll: true })
+    if (target.getBoundingClientRect().top < 0) target.closest('article')?.scrollIntoView()
+  }, [moved])
+
+  return (
+    <>
+      <div className={classes(row([1, 3]), css.address)}>
+        <HttpMethod method={entry.method} />
+        <code className={css.path}>{entry.path}</code>
+        <span className={row(2)}>
+          <PriceTag price={entry.price} unit={entry.price_unit} />
+          {entry.deprecated ? (
+            <PlainTag tone="bad">Deprecated</PlainTag>
+          ) : (
+            <ConformanceTag api={api} operation={entry.operation_id} />
+          )}
+          {withConsole && (
+            <a className={classes('link small', css.toConsole)} href="#try-it">
+              Try it
+            </a>
+          )}
+        </span>
+      </div>
+      <header className={row([1, 4], 'between', 'baseline')}>
+        <h2 ref={heading} tabIndex={-1}>
+          {entry.summary || entry.operation_id}
+        </h2>
+        {/* A file, and no page of the app. */}
+        <a
+          className={classes(row(2, 'inline'), 'label', css.markdown)}
+          href={operationMarkdown(portalUrl, api, entry.operation_id)}
+          target="_blank"
+          rel="noopener"
+        >
+          <Icon of={FileText} size={14} /> Markdown
+        </a>
+      </header>
+    </>
+  )
+}
+
+function PriceTag({ price, unit }: PriceTagProps) {
+  if (price === null) return null
+  if (isZero(price)) return <PlainTag tone="good">Free</PlainTag>
+  return (
+    <PlainTag tone="warning">
+      <span className="num">
+        {formatDecimal(price)} credits a {unit ?? 'call'}
+      </span>
+    </PlainTag>
   )
 }

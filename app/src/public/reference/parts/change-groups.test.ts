@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangelogEntry } from '../types.ts'
-import { changeGroups, countWords } from './change-groups.ts'
+import { changeGroups, countWords } from './changelog.tsx'
 
 const change = (ids: readonly string[], rest: Partial<ChangelogEntry> = {}): ChangelogEntry => ({
   kind: 'CHANGED',

@@ -1,16 +1,56 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '../../../base/format/dates.ts'
+import { countOf } from '../../../base/format/format.ts'
 import { longDate } from '../../../base/format/long-date.ts'
 import { useAnnouncements, valueInWords } from '../../../domain/catalogue/announcements.ts'
 import { atServer } from '../../../lib/portal-config.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { type AppServices, useServices } from '../../../lib/services.ts'
 import { classes } from '../../../ui/classes.ts'
-import { split, stack } from '../../../ui/layout.ts'
+import { CodeText } from '../../../ui/code-text.tsx'
+import { HttpMethod } from '../../../ui/http-method.tsx'
+import { row, split, stack } from '../../../ui/layout.ts'
+import { PlainButton } from '../../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { PlainTag, type Tone } from '../../../ui/plain-tag.tsx'
+import { placeHref } from '../links.ts'
 import { changelogQuery } from '../queries.ts'
-import type { ApiVersion } from '../types.ts'
+import type { ApiVersion, ChangelogEntry, ChangelogRelease } from '../types.ts'
 import css from './parts.module.css'
-import { Release } from './release.tsx'
+
+interface ChangeGroup {
+  readonly key: string
+  /** Where the changes hold; of many, the first. */
+  readonly operations: ChangelogEntry['operations']
+  readonly total: number
+  readonly changes: readonly ChangelogEntry[]
+}
+
+const kinds: Readonly<Record<ChangelogEntry['kind'], { readonly word: string; readonly tone?: Tone }>> = {
+  ADDED: { word: 'Added', tone: 'good' },
+  CHANGED: { word: 'Changed' },
+  DEPRECATED: { word: 'Deprecated', tone: 'warning' },
+  REMOVED: { word: 'Removed' },
+}
+
+interface ChangeGroupViewProps {
+  readonly api: ApiVersion
+  readonly group: ChangeGroup
+}
+
+interface OperationProps {
+  readonly api: ApiVersion
+  readonly operation: ChangelogEntry['operations'][number]
+}
+
+interface ReleaseProps {
+  readonly api: ApiVersion
+  readonly release: ChangelogRelease
+}
+
+/** A page of groups; a large API that was turned over is not drawn at once. */
+const step = 30
 
 /** Changes that each document made for callers, compared with the one before. */
 export function Changelog({ api }: { readonly api: ApiVersion }) {
@@ -91,4 +131,130 @@ function AnnouncedChanges({ api }: { readonly api: ApiVersion }) {
       </div>
     </section>
   ))
+}
+
+function Release({ api, release }: ReleaseProps) {
+  const { full_version, released_on, compared_with, changes_left_out } = release
+  const [visibleCount, setVisibleCount] = useState(step)
+  const groups = changeGroups(release)
+  const rest = groups.length - visibleCount
+  const counted = countWords(release)
+  return (
+    <section className={classes(split(5), css.release)}>
+      <header className={css.head}>
+        <h3 className={css.name}>{full_version}</h3>
+        <p className="small muted">
+          <time dateTime={released_on}>{formatDate(released_on)}</time>
+          {compared_with !== null && `, against ${compared_with}`}
+        </p>
+        {counted && <p className="small muted">{counted}</p>}
+      </header>
+      <div className={stack(4, 'start')}>
+        {groups.length === 0 ? (
+          <p className="muted">
+            {compared_with === null
+              ? 'First release.'
+              : 'Texts and examples only. Nothing changes for callers.'}
+          </p>
+        ) : (
+          <ul className={classes(stack(5), css.groups)}>
+            {groups.slice(0, visibleCount).map((group) => (
+              <ChangeGroupView key={group.key} api={api} group={group} />
+            ))}
+          </ul>
+        )}
+        {rest > 0 && (
+          <PlainButton onClick={() => setVisibleCount(visibleCount + step)}>
+            Show the changes of {Math.min(rest, step)} more
+          </PlainButton>
+        )}
+        {rest <= 0 && changes_left_out > 0 && (
+          <p className="small muted">And {changes_left_out} more. The documents list them all.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Changes in one operation, or in several alike. */
+function ChangeGroupView({ api, group }: ChangeGroupViewProps) {
+  const { operations, total, changes } = group
+  const [only] = operations
+  return (
+    <li className={stack(2)}>
+      {total === 1 && only ? (
+        <Operation api={api} operation={only} />
+      ) : (
+        <details className={css.several}>
+          <summary>In {countOf(total, 'operation')}</summary>
+          <ul>
+            {operations.map((operation) => (
+              <li key={operation.operation_id}>
+                <Operation api={api} operation={operation} />
+              </li>
+            ))}
+            {total > operations.length && (
+              <li className="small muted">and {total - operations.length} more</li>
+            )}
+          </ul>
+        </details>
+      )}
+      <ul className={classes(stack(2), css.changes)}>
+        {changes.map(({ kind, breaking, text }) => (
+          <li key={`${kind} ${breaking} ${text}`}>
+            <Mark kind={kind} breaking={breaking} />
+            <span className={css.text}>
+              <CodeText text={text} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** A breaking change has only that mark: the sentence says how it breaks. */
+function Mark({ kind, breaking }: Pick<ChangelogEntry, 'kind' | 'breaking'>) {
+  const { word, tone } = breaking ? { word: 'Breaking', tone: 'bad' as const } : kinds[kind]
+  return <span>{tone ? <PlainTag tone={tone}>{word}</PlainTag> : <PlainTag>{word}</PlainTag>}</span>
+}
+
+/** One that this version no longer has is told by its name. */
+function Operation({ api, operation }: OperationProps) {
+  const { operation_id, method, path, summary } = operation
+  const there = api.operations.some((one) => one.operation_id === operation_id)
+  return (
+    <p className={row([1, 2], 'baseline')}>
+      <HttpMethod method={method} />
+      {there ? (
+        <a className="link" href={placeHref(api, { operation: operation_id })}>
+          {summary}
+        </a>
+      ) : (
+        <span>{summary}</span>
+      )}
+      <code className={css.path}>{path}</code>
+    </p>
+  )
+}
+
+/** Changes of the same operations stand together; groups keep the order of their first change, breaking ones first. */
+export function changeGroups({ changes }: Pick<ChangelogRelease, 'changes'>): readonly ChangeGroup[] {
+  const groups = Map.groupBy(changes, ({ operations, operations_total }) =>
+    [operations_total, ...operations.map(({ operation_id }) => operation_id)].join(' '),
+  )
+  return [...groups].map(([key, list]) => ({
+    key,
+    operations: list[0]?.operations ?? [],
+    total: list[0]?.operations_total ?? 0,
+    changes: list,
+  }))
+}
+
+export function countWords({ changes, changes_left_out }: ChangelogRelease): string {
+  const breaking = changes.filter((change) => change.breaking).length
+  const others = changes.length - breaking + changes_left_out
+  if (breaking + others === 0) return ''
+  if (breaking === 0) return `${others} ${others === 1 ? 'change' : 'changes'}, none breaking`
+  return others === 0 ? `${breaking} breaking` : `${breaking} breaking, ${others} more`
 }

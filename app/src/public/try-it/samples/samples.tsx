@@ -8,11 +8,20 @@ import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
+import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { row } from '../../../ui/layout.ts'
 import { CodeView } from '../code-view.tsx'
+import layout from '../outline.module.css'
 import { useTryItMemory } from '../state/memory.ts'
 import css from '../try-it.module.css'
-import { LanguageChoice } from './language-choice.tsx'
+
+/** Languages with a button; the others are in the menu. */
+const inLine = ['typescript', 'curl', 'python']
+
+interface LanguageChoiceProps {
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
 
 interface SamplesProps {
   /** The release of the document that the call comes from. */
@@ -103,4 +112,44 @@ function useSample(call: HttpRequest, language: Language): { sample: Sample | nu
   }, [call, language, turn])
 
   return { sample, retry: () => setTurn(turn + 1) }
+}
+
+function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
+  const others = languages.filter(({ id }) => !inLine.includes(id))
+  const other = others.some(({ id }) => id === chosen)
+  return (
+    <span className={layout.languages}>
+      {languages
+        .filter(({ id }) => inLine.includes(id))
+        .map(({ id, name }) => (
+          <Button
+            key={id}
+            look="plain"
+            size="small"
+            aria-pressed={id === chosen}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+          </Button>
+        ))}
+      <span className={layout.more}>
+        <SelectField
+          size="sm"
+          label="Other languages"
+          labelHidden
+          value={other ? chosen : ''}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="" disabled>
+            More
+          </option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </span>
+    </span>
+  )
 }
