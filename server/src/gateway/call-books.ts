@@ -47,7 +47,7 @@ const maxWaitMs = 2_000
 
 /**
  * Calls that are charged at the same time share a statement and a commit, as do those that are booked. The commit of a charge doesn’t wait for
- * the disk, that of a booking does (decision 0119). Neither waits for a wallet: a call that has to wait is charged on its own, or
+ * the disk, that of a booking does (decision 0120). Neither waits for a wallet: a call that has to wait is charged on its own, or
  * left to the bookkeeper, as are all that fail.
  */
 export function createCallBooks({

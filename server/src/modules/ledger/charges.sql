@@ -48,7 +48,7 @@ BEGIN
 END $$;
 
 -- Lets the transaction commit without waiting for the disk and the standby. A crash that loses a charge has refunded it, and the
--- booking before the response waits for both, and with itself for all that was written before: decision 0119.
+-- booking before the response waits for both, and with itself for all that was written before: decision 0120.
 CREATE OR REPLACE FUNCTION commit_at_once() RETURNS void LANGUAGE sql AS $$
   SELECT set_config('synchronous_commit', 'off', true)
 $$;
