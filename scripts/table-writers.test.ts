@@ -41,7 +41,7 @@ const foreignTables = {
   'account-data': 26,
   admin: 6,
   // Affected accounts, by their plan, their subscription or their calls.
-  announcements: 8,
+  announcements: 9,
   auth: 1,
   catalogue: 2,
   conformance: 1,

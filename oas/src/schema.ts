@@ -8,6 +8,7 @@ export { counted } from './plural.ts'
 export { constraintsOf } from './schema/constraints.ts'
 export { describedRow } from './schema/described-row.ts'
 export type { EnumValue } from './schema/enum-values.ts'
+export { merge } from './schema/merge.ts'
 export {
   type OutlineField,
   type OutlineForm,
@@ -15,7 +16,6 @@ export {
   outlineOf,
   type SchemaOutline,
 } from './schema/outline.ts'
-export { merge } from './schema/merge.ts'
 export { type Phrase, plainText, valueText, valueTexts } from './schema/phrase.ts'
 export { type ResolvedSchema, resolve, typeOf } from './schema/resolve.ts'
 export { neededFields, type SchemaReading, type SchemaRow } from './schema/row.ts'

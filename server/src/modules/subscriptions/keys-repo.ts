@@ -26,7 +26,7 @@ export const keysStatus = (now: Date, those: RawBuilder<unknown> = sql`api_keys.
     ELSE 'ACTIVE' END`
 
 /** By the counts of its calls, in place of what the row of a key says: that is from before there were any. */
-export const lastUse = sql<Date | null>`last_use_of(api_keys)`.as('last_used_at')
+const lastUse = sql<Date | null>`last_use_of(api_keys)`.as('last_used_at')
 
 /** Length of a list of keys. */
 const maxKeys = 200
