@@ -27,7 +27,7 @@ export const changePassword = handler<'changePassword'>(async (call) => {
   if (body.repeat_password !== body.new_password) {
     throw refusedField('#/repeat_password', 'passwords_differ', 'Repeat the new password exactly.')
   }
-  refuseGuessable({ password: body.new_password, email: user.email, pointer: '#/new_password' })
+  await refuseGuessable({ password: body.new_password, email: user.email, pointer: '#/new_password' })
   await recordAttempt(call, user.email, { code: 'too_many_requests' })
   if (!(await checkPassword(call, row.password_hash, body.current_password))) throw wrong()
   await clearFailures(call, user.email)

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { refusedField } from '../../platform/http/problem.ts'
 import { Turns } from '../../platform/http/turns.ts'
@@ -48,8 +47,13 @@ export async function checkPassword(
   return matches && hash != null
 }
 
-/** Written small. Shorter ones are refused by their length (decision 0033). */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** In lower case, read with the first password that is set. Shorter ones are refused by their length (decision 0033). */
+const readCommonPasswords = () =>
+  (commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  ))
 
 interface NewPassword {
   readonly password: string
@@ -59,9 +63,9 @@ interface NewPassword {
 }
 
 /** Passwords that attackers guess first are rejected. Case is ignored, since guessers vary it as well. */
-export function refuseGuessable({ password, email, pointer }: NewPassword): void {
+export async function refuseGuessable({ password, email, pointer }: NewPassword): Promise<void> {
   const written = password.toLowerCase()
-  if (common.has(written)) {
+  if ((await readCommonPasswords()).has(written)) {
     const reason = 'This password is common and easy to guess. Choose another.'
     throw refusedField(pointer, 'password_common', reason)
   }

@@ -37,14 +37,14 @@ export const verifyEmail = inTransaction<'verifyEmail'>(async (call) => {
 export const resetPassword = handler<'resetPassword'>(async (call) => {
   const { clock, body, requestId, settings, network } = call
   const { password } = body
-  refuseGuessable({ password, pointer: '#/password' })
+  await refuseGuessable({ password, pointer: '#/password' })
   const password_hash = await hashPassword(call, password)
   await call.db.transaction().execute(async (db) => {
     const now = clock()
     const id = await redeemEmailToken({ db, clock }, { token: body.verification_token, purpose: 'RESET' })
     const email = await proveAddress(db, id, now)
     // Thrown, so that the link stays valid: only now is the address known that the password is compared with.
-    refuseGuessable({ password, email, pointer: '#/password' })
+    await refuseGuessable({ password, email, pointer: '#/password' })
     await updateAccount(db, id, { password_hash })
     await endSessionsOf({ db, clock }, id)
     await clearAllFailures(db, email)

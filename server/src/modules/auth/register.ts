@@ -22,7 +22,7 @@ const message = 'We’ve emailed you a link. Open it to verify your address.'
 export const register = handler<'register'>(async (call) => {
   await requireCaptcha(call, 'register', call.body.captcha)
   const { email, password } = call.body
-  refuseGuessable({ password, email, pointer: '#/password' })
+  await refuseGuessable({ password, email, pointer: '#/password' })
   const password_hash = await hashPassword(call, password)
   while (!(await tryOnce(call, password_hash))) {}
   return { status: 202, body: { data: { message } } }

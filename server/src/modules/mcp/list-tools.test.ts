@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { type JsonObject, readReference } from '@switchboard/oas/document'
 import { type Tool, toolsOf } from '@switchboard/oas/tools'
 import { expect, test } from 'vitest'
-import { findTools, indexTools, toolsPage } from './list-tools.ts'
+import { findTools, toolsPage } from './list-tools.ts'
 import { isLarge } from './tool-pages.ts'
+import { indexTools } from './tools-repo.ts'
 
 /** The largest document of the tests. */
 const file = join(import.meta.dirname, '../../../../node_modules/@directus/specs/dist/openapi.json')

@@ -1,7 +1,7 @@
 import { type Tool as ListedTool, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Tool } from '@switchboard/oas/tools'
 import { isLarge, pageEnd } from './tool-pages.ts'
-import { WordIndex } from './word-index.ts'
+import type { WordIndex } from './word-index.ts'
 
 /** How an agent sees a large document: by a search, or tool by tool. */
 export type Listing = 'search' | 'all'
@@ -63,12 +63,6 @@ function placeOf(cursor: string): number {
 }
 
 const mostFound = 5
-
-export const indexTools = (tools: readonly Tool[]): Promise<WordIndex<Tool>> =>
-  WordIndex.of(tools, ({ name, operation_id, title, description }) => ({
-    head: `${name} ${operation_id} ${title}`,
-    text: description,
-  }))
 
 /** Tools that fit the words best, on one page. */
 export function findTools(index: WordIndex<Tool>, words: string): ListedTool[] {

@@ -10,9 +10,8 @@ import type { Library } from '../downloads/library.ts'
 import { toolsFile } from '../downloads/texts/make-texts.ts'
 import { type PageAddress, versionAt } from '../downloads/version/repo.ts'
 import { findOperation } from '../reference/repo.ts'
-import { indexTools } from './list-tools.ts'
 import { isLarge } from './tool-pages.ts'
-import type { WordIndex } from './word-index.ts'
+import { WordIndex } from './word-index.ts'
 
 /** A published version with its tools. */
 export interface ToolVersion {
@@ -32,6 +31,12 @@ export interface ToolVersion {
   operation(tool: Tool): Promise<Operation>
   readonly match: Matcher<Pick<Operation, 'method' | 'path'>>
 }
+
+export const indexTools = (tools: readonly Tool[]): Promise<WordIndex<Tool>> =>
+  WordIndex.of(tools, ({ name, operation_id, title, description }) => ({
+    head: `${name} ${operation_id} ${title}`,
+    text: description,
+  }))
 
 /** Of all that is kept, in characters of JSON. */
 const maxCharacters = 24_000_000

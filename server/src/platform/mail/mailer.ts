@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Db } from '../db/client.ts'
 import type { MailMessage } from './email.ts'
 
@@ -13,10 +12,12 @@ interface Smtp {
 }
 
 export function smtpMailer({ url, from, publicUrl }: Smtp): Mailer {
-  const transport = createTransport(url, { from })
+  // With the first mail: nothing else needs the library.
+  let transport: Promise<import('nodemailer').Transporter> | undefined
   const { hostname } = new URL(publicUrl)
   return async ({ id, replyTo, ...message }) => {
-    await transport.sendMail({
+    transport ??= import('nodemailer').then(({ createTransport }) => createTransport(url, { from }))
+    await (await transport).sendMail({
       ...message,
       // As an object: a text would be read as a list, of which a stranger could write more than one.
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
