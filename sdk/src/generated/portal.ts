@@ -8522,7 +8522,7 @@ export interface components {
          * @enum {string}
          */
         AdminUpstreamCredentialType: "NONE" | "API_KEY" | "BASIC" | "BEARER" | "OAUTH2";
-        /** @description The gateway’s own credential. A caller never sees it, and no response contains its secret. */
+        /** @description The gateway’s own credential. A caller never sees it: where a response repeats its secret, in any usual escape, asterisks stand for it. A secret of fewer than 16 characters that are all letters, or none of them, can’t be told from ordinary text and isn’t covered. */
         AdminUpstreamCredential: {
             type: components["schemas"]["AdminUpstreamCredentialType"];
             /**

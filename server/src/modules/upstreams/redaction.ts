@@ -1,6 +1,6 @@
 // Secrets that an API, or a token endpoint, was sent and repeats: they are in nothing that we log, show or hand on (decision 0111).
 import { LRUCache } from 'lru-cache'
-import { needlesOf } from './secret-spellings.ts'
+import { type Needle, needlesOf } from './secret-spellings.ts'
 
 export interface Redaction {
   /** The text with each secret covered, in any spelling that is usual. */
@@ -35,38 +35,48 @@ export function createRedactions(): typeof createRedaction {
 export function createRedaction(secrets: readonly string[]): Redaction | undefined {
   const needles = [...new Set(secrets.flatMap(wordsOf))].filter(isDistinct).flatMap(needlesOf)
   if (needles.length === 0) return undefined
-  const spellings = needles.flatMap((one) => one.spellings)
-  // Headers come as strings in which each byte is one character.
-  const names = [...new Set(spellings.flatMap((one) => [one, Buffer.from(one).toString('latin1')]))]
-  const beginsWith = beginningsOf(spellings)
+  const longest = Math.max(...needles.map(({ maxLength }) => maxLength))
+  const isFirst = new Uint8Array(256)
+  for (const { characters } of needles) for (const byte of characters[0]?.keys() ?? []) isFirst[byte] = 1
 
   function bytes(text: Buffer): Buffer {
     let copy: Buffer | undefined
-    for (const { core, spellings } of needles) {
-      if (!text.includes(core)) continue
-      for (const spelling of spellings) {
-        const length = Buffer.byteLength(spelling)
-        for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + length)) {
-          copy ??= Buffer.from(text)
-          copy.fill('*', at, at + length)
-        }
+    for (const needle of needles) {
+      if (!text.includes(needle.core)) continue
+      for (let at = 0; at < text.length; at += 1) {
+        const end = endOf(needle, text, at)
+        if (end === undefined || end === 'open') continue
+        copy ??= Buffer.from(text)
+        copy.fill('*', at, end)
+        at = end - 1
       }
     }
     return copy ?? text
   }
 
+  /** How many bytes at the end of a text may be the beginning of a secret. */
+  function beginning(text: Buffer): number {
+    for (let at = Math.max(0, text.length - longest + 1); at < text.length; at += 1)
+      if (isFirst[text[at] as number] && needles.some((needle) => endOf(needle, text, at) === 'open'))
+        return text.length - at
+    return 0
+  }
+
   return {
     bytes,
-    text: (text) =>
-      needles.some(({ core }) => text.includes(core))
-        ? names.reduce((all, name) => all.replaceAll(name, '*'.repeat(name.length)), text)
-        : text,
+    text(text) {
+      // Headers come as strings in which each byte is one character.
+      const encoding = /[\u0100-\uffff]/.test(text) ? 'utf8' : 'latin1'
+      const plain = Buffer.from(text, encoding)
+      const covered = bytes(plain)
+      return covered === plain ? text : covered.toString(encoding)
+    },
     filter() {
       let waiting: Buffer = none
       return {
         push(chunk) {
           const all = bytes(waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk)
-          const length = all.length - beginsWith(all)
+          const length = all.length - beginning(all)
           waiting = all.subarray(length)
           return all.subarray(0, length)
         },
@@ -76,28 +86,37 @@ export function createRedaction(secrets: readonly string[]): Redaction | undefin
   }
 }
 
-/** How many bytes at the end of a text are the beginning of one of the spellings. */
-function beginningsOf(spellings: readonly string[]): (text: Buffer) => number {
-  const all = [...new Set(spellings)].map((spelling) => Buffer.from(spelling))
-  const firsts = new Uint8Array(256)
-  for (const [first = 0] of all) firsts[first] = 1
-  const longest = Math.max(...all.map(({ length }) => length))
-  return (text) => {
-    for (let at = Math.max(0, text.length - longest + 1); at < text.length; at += 1) {
-      if (firsts[text[at] as number] === 1 && all.some((one) => isBeginning(one, text, at)))
-        return text.length - at
+/** Where a secret ends that begins at a place; `open` where the text ends before it does. */
+function endOf({ characters }: Needle, text: Buffer, at: number): number | 'open' | undefined {
+  if (!characters[0]?.has(text[at] as number)) return undefined
+  let isOpen = false
+  // Spellings of one character may begin alike: no place is tried twice.
+  const tried = new Set<number>()
+
+  function follow(place: number, index: number): number | undefined {
+    const character = characters[index]
+    if (!character) return place
+    const key = place * characters.length + index
+    if (tried.has(key)) return undefined
+    for (const spelling of character.get(text[place] as number) ?? []) {
+      const same = sameBytes(spelling, text, place)
+      if (same === spelling.length) {
+        const end = follow(place + same, index + 1)
+        if (end !== undefined) return end
+      } else if (place + same === text.length) isOpen = true
     }
-    return 0
+    if (place === text.length) isOpen = true
+    tried.add(key)
+    return undefined
   }
+
+  return follow(at, 0) ?? (isOpen ? 'open' : undefined)
 }
 
-/** Byte by byte, which is faster than a comparison of buffers: few go beyond the second. */
-function isBeginning(spelling: Buffer, text: Buffer, at: number): boolean {
-  const length = text.length - at
-  if (length >= spelling.length) return false
+function sameBytes(spelling: Buffer, text: Buffer, place: number): number {
   let same = 0
-  while (same < length && spelling[same] === text[at + same]) same += 1
-  return same === length
+  while (same < spelling.length && spelling[same] === text[place + same]) same += 1
+  return same
 }
 
 /** Of `Token abc`, an API may repeat the end alone. */

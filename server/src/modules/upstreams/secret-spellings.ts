@@ -1,41 +1,143 @@
-/** Spellings of one secret, and letters that each of them has: without these, none of them is there. */
-interface Needles {
+/** A secret in one encoding of all of it. */
+export interface Needle {
+  /** Its longest row of letters and digits, which no escape changes: without these, it is nowhere. */
   readonly core: string
-  readonly spellings: readonly string[]
+  /** For each character the bytes that may stand for it, by the first of them. */
+  readonly characters: readonly Spellings[]
+  /** Of all characters together, in bytes. */
+  readonly maxLength: number
 }
 
-export function needlesOf(text: string): readonly Needles[] {
+type Spellings = ReadonlyMap<number, readonly Buffer[]>
+
+/** As it is, in hexadecimal digits, and in Base64, each in any escapes that are usual. */
+export function needlesOf(text: string): readonly Needle[] {
   const secret = text.toWellFormed()
-  const encoded = encodeURIComponent(secret)
-  const json = JSON.stringify(secret).slice(1, -1)
-  const plain = [
-    secret,
-    encoded,
-    encoded.replace(/%../g, (byte) => byte.toLowerCase()),
-    new URLSearchParams([['', secret]]).toString().slice(1),
-    json,
-    json.replaceAll('/', '\\/'),
-    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
-  ]
-  return [plain, ...inBase64(secret)].map((all) => ({ core: coreOf(all[0]), spellings: [...new Set(all)] }))
+  const hex = Buffer.from(secret).toString('hex')
+  const plain = [secret, hex, hex.toUpperCase()].map((one) => needleOf(one, (c) => escapesOf(c)))
+  return [...plain, ...inBase64(secret).map((one) => needleOf(one, (c) => escapesOf(urlSafe[c] ?? '', c)))]
 }
 
-/** No encoding changes letters and digits. */
-const coreOf = (text = ''): string =>
-  (text.match(/[a-z0-9]+/gi) ?? []).reduce(
-    (longest, run) => (run.length > longest.length ? run : longest),
-    '',
-  )
+const urlSafe: Readonly<Record<string, string>> = { '+': '-', '/': '_' }
+
+function needleOf(text: string, spellingsOf: (character: string) => Spellings): Needle {
+  const characters = [...text].map(spellingsOf)
+  const runs = text.match(/[a-z0-9]+/gi) ?? []
+  return {
+    core: runs.reduce((longest, run) => (run.length > longest.length ? run : longest), ''),
+    characters,
+    maxLength: characters.reduce((sum, one) => sum + maxOf(one), 0),
+  }
+}
+
+const maxOf = (spellings: Spellings): number =>
+  Math.max(...[...spellings.values()].flat().map(({ length }) => length))
 
 /** Wherever the secret begins among the three bytes that four characters stand for, without the characters that its neighbours share. */
-function inBase64(secret: string): readonly (readonly string[])[] {
+function inBase64(secret: string): readonly string[] {
   const bytes = Buffer.from(secret)
   return [0, 1, 2].map((offset) => {
     const begin = Math.ceil((offset * 4) / 3)
     const end = Math.floor(((offset + bytes.length) * 4) / 3)
-    const text = Buffer.concat([Buffer.alloc(offset), bytes])
+    return Buffer.concat([Buffer.alloc(offset), bytes])
       .toString('base64')
       .slice(begin, end)
-    return [text, text.replaceAll('+', '-').replaceAll('/', '_')]
   })
+}
+
+const special = /[^a-z0-9]/giu
+const bytesOf = (character: string): readonly string[] =>
+  [...Buffer.from(character)].map((byte) => byte.toString(16).padStart(2, '0'))
+const unitsOf = (character: string): readonly string[] =>
+  character.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+const each =
+  (write: (character: string) => string, which = special) =>
+  (text: string) =>
+    text.replace(which, write)
+const capital = (digits: string) => digits.toUpperCase()
+
+/** Escapes of programs that repeat a request: percent-encoding, JSON of several languages, HTML. */
+const escapes: readonly ((text: string) => string)[] = [
+  each((c) =>
+    bytesOf(c)
+      .map((byte) => `%${byte}`)
+      .join(''),
+  ),
+  each((c) =>
+    bytesOf(c)
+      .map((byte) => `%${capital(byte)}`)
+      .join(''),
+  ),
+  (text) => JSON.stringify(text).slice(1, -1),
+  (text) => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/'),
+  // Those of .NET, Go and Java write more characters by their numbers, if not these.
+  each(
+    (c) =>
+      c === '\\'
+        ? '\\\\'
+        : unitsOf(c)
+            .map((unit) => `\\u${unit}`)
+            .join(''),
+    /[^\w\s#;%/.:-]/gu,
+  ),
+  each(
+    (c) =>
+      c === '\\'
+        ? '\\\\'
+        : unitsOf(c)
+            .map((unit) => `\\u${capital(unit)}`)
+            .join(''),
+    /[^\w\s#;%/.:-]/gu,
+  ),
+  each((c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c),
+  each((c) => `&#${c.codePointAt(0)};`),
+  each((c) => `&#x${c.codePointAt(0)?.toString(16)};`),
+  each((c) => `&#x${capital(c.codePointAt(0)?.toString(16) ?? '')};`),
+]
+/** Escapes that none of those is written in again, but for JSON and HTML. */
+const rareEscapes: typeof escapes = [
+  each((c) =>
+    unitsOf(c)
+      .map((unit) => `\\u${unit}`)
+      .join(''),
+  ),
+  each((c) =>
+    unitsOf(c)
+      .map((unit) => `\\u${capital(unit)}`)
+      .join(''),
+  ),
+  each((c) =>
+    bytesOf(c)
+      .map((byte) => `\\x${byte}`)
+      .join(''),
+  ),
+  each((c) =>
+    bytesOf(c)
+      .map((byte) => `\\x${capital(byte)}`)
+      .join(''),
+  ),
+  each((c) => `&#${`${c.codePointAt(0)}`.padStart(3, '0')};`),
+  each((c) => ({ "'": '&apos;', ' ': '+' })[c] ?? c),
+]
+
+const known = new Map<string, Spellings>()
+const maxKnown = 1_000
+
+/** Of a character or its alternative, also written in escapes twice, and in JSON once more. */
+function escapesOf(...characters: readonly string[]): Spellings {
+  const key = characters.join(' ')
+  const last = known.get(key)
+  if (last) return last
+  const all = new Set(characters.filter(Boolean))
+  for (const steps of [[...escapes, ...rareEscapes], escapes, escapes.slice(2, 3)])
+    for (const text of [...all]) for (const step of steps) all.add(step(text))
+  const spellings = [...all].map((text) => Buffer.from(text))
+  // As headers come, in which each byte is one character.
+  for (const one of characters) if (/^[\x80-\xff]$/.test(one)) spellings.push(Buffer.from(one, 'latin1'))
+  const byFirst = Map.groupBy(
+    spellings.sort((a, b) => b.length - a.length),
+    ([first = 0]) => first,
+  )
+  if (known.size < maxKnown) known.set(key, byFirst)
+  return byFirst
 }
