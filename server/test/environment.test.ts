@@ -131,6 +131,12 @@ test.each([
 const placeholders = [
   ...[
     'REPLACE-WITH-A-SECRET',
+    'TO-BE-REPLACED-LATER',
+    'set-me-before-the-start',
+    'insert-token-here-please',
+    '1234567890123456',
+    'qwertyuiopasdfgh',
+    '0987654321fedcba',
     'replace_me_with_32_random_bytes',
     'REPLACE-THIS-NOW-OR-ELSE',
     'change-me-change-me',

@@ -36,6 +36,10 @@ test.each([
     ...['a%2F..', '..%2Fa', 'a%5C..%5Cb', '..%5c', 'a%252f..', '..;%2Fa', '7%2Fparts', '7%5Cparts'],
     ...['a%09b', '%00', 'a%7F', 'a%0Ab', '', '%'],
   ].map((piece): [string, undefined] => [`/files/${piece}`, undefined]),
+  ...['latest;x=1', '7:cancel;x=1', '7.json%3Bx', '7;x:cancel', 'a-b;x/parts;y', '7%2Fparts;x'].map(
+    (piece): [string, undefined] => [`/files/${piece}`, undefined],
+  ),
+  ['/files/7;a=1/parts', '/files/{id}/parts'],
   ['//files', undefined],
   ['/files//parts', undefined],
 ])('%s is %s', (path, expected) => {

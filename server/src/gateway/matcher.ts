@@ -27,7 +27,7 @@ export type Matcher = PathMatcher<Operation>
 export function compile(operations: readonly Operation[]): Matcher {
   const match = createMatcher(operations)
   return (method, path) =>
-    isReadable(path) && !isAnother(path, match)
+    isReadable(path) && !isAnother(method, path, match)
       ? match(method, path)
       : { operation: undefined, allowed: [], ambiguous: false }
 }
@@ -48,9 +48,17 @@ function climbs(part: string): boolean {
   return part.split(/[/\\]|%2f|%5c/i).some((step) => /^(?:\.|%2e){1,2}(?:;|%3b|$)/i.test(step))
 }
 
-/** Whether the path would be one of the document’s to a server that takes an encoded slash for one. */
-function isAnother(path: string, match: Matcher): boolean {
+/**
+ * Whether the path would be one of the document’s to a server that takes an encoded slash for one, or another operation to one that takes no
+ * notice of what follows a semicolon, as those of Java do.
+ */
+function isAnother(method: string, path: string, match: Matcher): boolean {
   const apart = path.replace(/%2f|%5c|\\/gi, '/')
+  const bare = apart.replace(/(?:;|%3b)[^/]*/gi, '')
+  if (bare !== apart) {
+    const { operation } = match(method, bare)
+    if (operation && operation !== match(method, path).operation) return true
+  }
   if (apart === path) return false
   const target = match('', apart)
   return target.operation === undefined && target.allowed.length > 0

@@ -14,13 +14,26 @@ const marks = [
 const words =
   'a an the my your our this it its some any with me in here goes put set use add insert enter fill replace change todo tbd fixme ' +
   'placeholder example sample dummy default demo test dev local foo bar super very long strong random secret secrets ' +
-  'password passwd pass key keys token tokens id value text string user admin api access portal metrics webhook payment'
+  'password passwd pass key keys token tokens id value text string user admin api access portal metrics webhook payment ' +
+  'to be is must should will needs required replaced changed filled inserted entered given set later before after on at first start launch ' +
+  'production now soon please own new real actual valid something anything somebody not yet empty none null undefined xxx abc'
 const onlyWords = new RegExp(
   `^(?:${words
     .split(' ')
     .sort((a, b) => b.length - a.length)
     .join('|')}|[^a-z])+$`,
 )
+
+/** Rows of the keyboard and of the alphabet, in both directions: four of them in a row are no choice of a machine. */
+const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap(
+  (row) => [row, [...row].reverse().join('')],
+)
+const maxChosen = 4
+
+/** Whether hardly a character is left of a text without what follows the one before it in a row. */
+const isSequence = (text: string): boolean =>
+  [...text].filter((character, at) => !rows.some((row) => row.includes(text.slice(at - 1, at) + character)))
+    .length <= Math.max(maxChosen, text.length / maxChosen)
 
 /** Whether an example has such a text where a value belongs. */
 export const isPlaceholder = (text: string): boolean => marks.some((mark) => mark.test(text))
@@ -31,6 +44,7 @@ export function secret(value: string): string {
   if (
     isPlaceholder(value) ||
     (/[a-z]/.test(lower) && onlyWords.test(lower)) ||
+    isSequence(lower) ||
     new Set(value).size < minDifferent
   )
     throw new InvalidValue('this is a placeholder or easily guessed. Enter the secret itself.')
