@@ -112,6 +112,12 @@ export default {
       { path: '^(openapi|sdk|mocks|server|app|scripts)/' },
     ),
     forbid(
+      'engine-knows-no-pack',
+      'The engine of the conformance checker checks any OpenAPI backend. What is known of one API is in its rule pack (src/portal), which the engine gets as a parameter. See openapi/conformance/README.md.',
+      { path: '^openapi/conformance/src/engine/' },
+      { path: '^openapi/conformance/src/(?!engine/)' },
+    ),
+    forbid(
       'oas-by-its-entries',
       'Use the entries that the package has: @switchboard/oas/schema, /paths, /request, /snippets, /security, /errors, /document, /compare, /description, /tools.',
       { pathNot: '^oas/' },

@@ -13,7 +13,7 @@ const commits = [
   },
   {
     commit: 'What answered before is not left out for a limit, and a hint is no leak',
-    changed: ['openapi/conformance/src/context/create-context.ts', 'openapi/conformance/src/leaks.ts'],
+    changed: ['openapi/conformance/src/engine/context/create-context.ts', 'openapi/conformance/src/engine/leaks.ts'],
     tests: ['openapi/conformance/test/reference.test.ts'],
   },
   {
@@ -43,12 +43,12 @@ const commits = [
   },
   {
     commit: 'Accounts that do not fit their options end the run, and are named',
-    changed: ['openapi/conformance/src/look-up-accounts.ts', 'openapi/conformance/src/options.ts'],
+    changed: ['openapi/conformance/src/portal/look-up-accounts.ts', 'openapi/conformance/src/options.ts'],
     tests: ['openapi/conformance/test/command-line.test.ts', 'openapi/conformance/test/reference.test.ts'],
   },
   {
     commit: 'The checker asks again over a connection of its own',
-    changed: ['openapi/conformance/src/http/send.ts'],
+    changed: ['openapi/conformance/src/engine/http/send.ts'],
     tests: ['openapi/conformance/test/connections.test.ts'],
   },
   {

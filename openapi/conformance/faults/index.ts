@@ -1,5 +1,4 @@
 import type { Fault } from './fault.ts'
-import { deedFaults } from './list/deeds.ts'
 import { exportFaults } from './list/exports.ts'
 import { historyFaults } from './list/filters.ts'
 import { headerFaults } from './list/headers.ts'
@@ -23,6 +22,7 @@ import { upstreamFaults } from './list/upstreams.ts'
 import { validationFaults } from './list/validation.ts'
 import { fileFaults, viewFaults } from './list/views.ts'
 import { webhookFaults } from './list/webhooks.ts'
+import { writeFaults } from './list/writes.ts'
 
 /** Every faulty backend that the checker has to catch. */
 export const faults: readonly Fault[] = [
@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
   ...webhookFaults,
   ...upstreamFaults,
   ...limitFaults,
-  ...deedFaults,
+  ...writeFaults,
   ...historyFaults,
   ...viewFaults,
   ...fileFaults,

@@ -1,4 +1,4 @@
-import type { Options } from '../src/options.ts'
+import type { Options } from '../src/engine/options.ts'
 import { type Accounts, teamMembers } from './accounts.ts'
 
 const demo = (email: string) => ({ email, password: 'switchboard-demo' })

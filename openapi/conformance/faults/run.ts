@@ -1,7 +1,7 @@
 // npm run faults -w openapi/conformance: the checker's findings for each faulty backend. README.md of this folder.
 import { parseArgs } from 'node:util'
-import { loadContract } from '../src/contract/load-contract.ts'
-import { createSchemaCheck } from '../src/contract/schema-check.ts'
+import { createSchemaCheck } from '../src/engine/contract/schema-check.ts'
+import { loadContract } from '../src/load-contract.ts'
 import type { Fault } from './fault.ts'
 import { faults } from './index.ts'
 import { randomFaults } from './random/random-faults.ts'
@@ -40,7 +40,7 @@ const surroundings = (): Surroundings => ({ contract, schemas, reference, number
 
 try {
   const falseAlarms = values.controls ? await tryTheReference() : []
-  const rows = await inLanes(chosen, tryFault)
+  const rows = await withWorkers(chosen, tryFault)
   if (isRandom) print(shareTable(rows))
   const caught = rows.filter(({ rules }) => rules.length > 0).length
   print(`${caught} of ${rows.length} faulty backends were caught, each by the name of its operation.`)
@@ -53,7 +53,7 @@ try {
 /** Whatever is found at a backend without a fault is a false alarm. */
 async function tryTheReference(): Promise<readonly string[]> {
   const operations = [...new Set(chosen.map(({ operation }) => operation))]
-  const perOperation = await inLanes(operations, async (operation) => {
+  const perOperation = await withWorkers(operations, async (operation) => {
     const withTeam = chosen.some((fault) => fault.operation === operation && isOfTeam(fault, contract))
     const outcome = await tryBehaviour(surroundings(), { operation, behaviour: noFault, withTeam })
     const alarms = [...outcome.rules, ...outcome.others, ...(outcome.failure ? [outcome.failure] : [])]
@@ -99,16 +99,16 @@ function lineOf(
 }
 
 /** In the order of the items. */
-async function inLanes<Item, Value>(
+async function withWorkers<Item, Value>(
   items: readonly Item[],
   work: (item: Item) => Promise<Value>,
 ): Promise<readonly Value[]> {
   const done: Value[] = []
   let next = 0
-  const lane = async () => {
+  const worker = async () => {
     for (let index = next++; index < items.length; index = next++)
       done[index] = await work(items[index] as Item)
   }
-  await Promise.all(Array.from({ length: Number(values.workers) }, lane))
+  await Promise.all(Array.from({ length: Number(values.workers) }, worker))
   return done
 }

@@ -1,7 +1,7 @@
 // npm run seeds -w openapi/conformance: whether the checker finds nothing at the reference server, whatever the seed. README.md of this folder.
 import { parseArgs } from 'node:util'
-import { loadContract } from '../src/contract/load-contract.ts'
-import { createSchemaCheck } from '../src/contract/schema-check.ts'
+import { createSchemaCheck } from '../src/engine/contract/schema-check.ts'
+import { loadContract } from '../src/load-contract.ts'
 import { run } from '../src/run.ts'
 import { demoAccounts, plainOptions } from './plain-options.ts'
 import { endOnSignals, startReference } from './reference.ts'

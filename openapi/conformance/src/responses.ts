@@ -1,9 +1,10 @@
 // Holds responses that somebody else got against a contract, for the validating proxy of the mocks.
 import type { JsonObject } from '@switchboard/oas/document'
 import { createMatcher } from '@switchboard/oas/paths'
-import { checkResponse } from './check-response.ts'
-import { readContract } from './contract/read-contract.ts'
-import { createSchemaCheck } from './contract/schema-check.ts'
+import { checkResponse } from './engine/check-response.ts'
+import { readContract } from './engine/contract/read-contract.ts'
+import { createSchemaCheck } from './engine/contract/schema-check.ts'
+import { packOf } from './packs.ts'
 
 export interface ReceivedResponse {
   readonly method: string
@@ -32,6 +33,7 @@ export interface ResponseCheck {
 export function createResponseCheck(document: JsonObject, problems: JsonObject = {}): ResponseCheck {
   const contract = readContract({ document, text: '', problems })
   const schemas = createSchemaCheck(document)
+  const pack = packOf(contract)
   const byId = new Map(contract.operations.map((operation) => [operation.id, operation]))
   const match = createMatcher(contract.operations)
   return {
@@ -55,7 +57,7 @@ export function createResponseCheck(document: JsonObject, problems: JsonObject =
         milliseconds: 0,
         isFaulty: false,
       }
-      return checkResponse({ contract, schemas }, response).map(({ check, expected, got }) => ({
+      return checkResponse({ contract, schemas, pack }, response).map(({ check, expected, got }) => ({
         check,
         expected,
         got,

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, sign as signBytes, verify as verifyBytes } from 'node:crypto'
 import { canonicalJson } from './canonical-json.ts'
-import type { Result } from './result.ts'
+import type { Result } from './engine/result.ts'
 
 /** Names what is signed, and how. Another form of the result has another name. */
 export const signedFormat = 'switchboard-conformance-result/1'

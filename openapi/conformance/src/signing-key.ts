@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { CouldNotRun } from './could-not-run.ts'
+import { CouldNotRun } from './engine/could-not-run.ts'
 
 /** The Ed25519 private key in a PEM file. */
 export async function readSigningKey(file: string): Promise<KeyObject> {

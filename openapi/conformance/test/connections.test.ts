@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { NoResponse } from '../src/http/request.ts'
-import { createTransport } from '../src/http/send.ts'
+import { NoResponse } from '../src/engine/http/request.ts'
+import { createTransport } from '../src/engine/http/send.ts'
 
 const open: (() => unknown)[] = []
 afterEach(() => {

@@ -10,8 +10,8 @@ import { type Reference, startReference } from '../faults/reference.ts'
 import { withTable } from '../faults/table.ts'
 import { isOfTeam, noFault, tryBehaviour } from '../faults/try-fault.ts'
 import { readResults, tables } from '../faults/write-results.ts'
-import { loadContract } from '../src/contract/load-contract.ts'
-import { createSchemaCheck } from '../src/contract/schema-check.ts'
+import { createSchemaCheck } from '../src/engine/contract/schema-check.ts'
+import { loadContract } from '../src/load-contract.ts'
 
 const contract = await loadContract(undefined)
 const schemas = createSchemaCheck(contract.document)

@@ -1,6 +1,6 @@
 // Which day a filter by days is tried with.
 import { expect, test } from 'vitest'
-import { dayWithin } from '../src/rules/filters/choices.ts'
+import { dayWithin } from '../src/portal/filters/choices.ts'
 
 const timeZone = 'Asia/Manila'
 

@@ -1,9 +1,9 @@
 import { asObject, type JsonObject } from '@switchboard/oas/document'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadContract } from '../src/contract/load-contract.ts'
-import { createSchemaCheck } from '../src/contract/schema-check.ts'
-import { valuesOf } from '../src/generate/arbitrary.ts'
+import { createSchemaCheck } from '../src/engine/contract/schema-check.ts'
+import { valuesOf } from '../src/engine/generate/arbitrary.ts'
+import { loadContract } from '../src/load-contract.ts'
 
 const { document } = await loadContract(undefined)
 const schemas = createSchemaCheck(document)

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createLimiter } from '../src/context/exchange.ts'
-import { curlOf } from '../src/http/curl.ts'
-import { createTransport } from '../src/http/send.ts'
+import { createLimiter } from '../src/engine/context/exchange.ts'
+import { curlOf } from '../src/engine/http/curl.ts'
+import { createTransport } from '../src/engine/http/send.ts'
 
 const long = { method: 'POST', target: '/', headers: {}, body: ' '.repeat(2_000_000) }
 

@@ -1,7 +1,7 @@
 // A field of one direction is demanded of that direction alone, wherever its schema stands.
 import type { JsonObject } from '@switchboard/oas/document'
 import { describe, expect, test } from 'vitest'
-import { createSchemaCheck } from '../src/contract/schema-check.ts'
+import { createSchemaCheck } from '../src/engine/contract/schema-check.ts'
 import { createResponseCheck } from '../src/responses.ts'
 
 const id: JsonObject = { type: 'string', readOnly: true }

@@ -1,6 +1,6 @@
 // Backends that were written by other means, and what somebody reads who has never seen the checker.
 import { afterEach, expect, test } from 'vitest'
-import { loadContract } from '../src/contract/load-contract.ts'
+import { loadContract } from '../src/load-contract.ts'
 import { type ExampleBackend, openExampleBackend } from './support/example-backend.ts'
 import { runChecker } from './support/run-checker.ts'
 

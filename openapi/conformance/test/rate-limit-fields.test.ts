@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateLimitMembers } from '../src/rules/flows/limits/rate-limit-headers.ts'
+import { rateLimitMembers } from '../src/portal/flows/limits/rate-limit-headers.ts'
 
 test('members have a name, and their integers by name', () => {
   expect(rateLimitMembers('"second";q=10;w=1, "day";q=5000;w=86400;pk=:Y2FsbGVy:')).toEqual([

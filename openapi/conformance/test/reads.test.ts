@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReceivedResponse } from '../src/context/context.ts'
-import { changed } from '../src/deeds/reads.ts'
+import type { ReceivedResponse } from '../src/engine/context/context.ts'
+import { changed } from '../src/portal/writes/reads.ts'
 
 const reading = (...data: readonly object[]) =>
   new Map([['listExports', { status: 200, body: { data } } as unknown as ReceivedResponse]])

@@ -1,9 +1,9 @@
 // The contract's demands on a response beside its schema, at the seam that the mocks' proxy uses.
 import { describe, expect, test } from 'vitest'
-import type { ReceivedResponse } from '../src/context/context.ts'
-import type { Contract } from '../src/contract/contract.ts'
-import { loadContract } from '../src/contract/load-contract.ts'
-import { leaksOf } from '../src/leaks.ts'
+import type { ReceivedResponse } from '../src/engine/context/context.ts'
+import type { Contract } from '../src/engine/contract/contract.ts'
+import { leaksOf } from '../src/engine/leaks.ts'
+import { loadContract } from '../src/load-contract.ts'
 import { createResponseCheck } from '../src/responses.ts'
 
 const { document, operations } = await loadContract(undefined)
@@ -140,7 +140,7 @@ describe('amounts of one object that make up another one of it', () => {
 })
 
 test('what a caller sent may be quoted, also as JSON writes it', () => {
-  const contract = { isPortal: true } as Contract
+  const contract = { isStrict: true } as Contract
   const refused = (body: string, text: string) =>
     leaksOf(
       contract,

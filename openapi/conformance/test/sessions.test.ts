@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReceivedResponse } from '../src/context/context.ts'
-import { Sessions } from '../src/context/sessions.ts'
+import type { ReceivedResponse } from '../src/engine/context/context.ts'
+import { Sessions } from '../src/engine/context/sessions.ts'
 
 const answer = (status: number, data: object): ReceivedResponse =>
   ({ status, body: { data } }) as ReceivedResponse

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalJson } from '../src/canonical-json.ts'
-import type { Result } from '../src/result.ts'
+import type { Result } from '../src/engine/result.ts'
 import { sign, verify } from '../src/signed-result.ts'
 
 const result: Result = {

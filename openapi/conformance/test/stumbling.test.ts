@@ -1,15 +1,15 @@
 // A rule that cannot read what came: a fault of the checker, and no reason to tell nothing of all else.
 import { expect, test } from 'vitest'
-import { createContexts } from '../src/context/create-context.ts'
-import { Notes } from '../src/context/notes.ts'
-import type { Run } from '../src/context/run-parts.ts'
-import { isStop, stumbled, Throttled, TimeUp } from '../src/context/stops.ts'
-import { loadContract } from '../src/contract/load-contract.ts'
-import { CouldNotRun } from '../src/could-not-run.ts'
-import { Unanswered } from '../src/http/request.ts'
-import type { Options } from '../src/options.ts'
-import type { Rule } from '../src/rules/rule.ts'
-import { runRule } from '../src/run-rule.ts'
+import { createContexts } from '../src/engine/context/create-context.ts'
+import { Notes } from '../src/engine/context/notes.ts'
+import type { Run } from '../src/engine/context/run-parts.ts'
+import { isStop, stumbled, Throttled, TimeUp } from '../src/engine/context/stops.ts'
+import { CouldNotRun } from '../src/engine/could-not-run.ts'
+import { Unanswered } from '../src/engine/http/request.ts'
+import type { Options } from '../src/engine/options.ts'
+import type { Rule } from '../src/engine/rules/rule.ts'
+import { runRule } from '../src/engine/run-rule.ts'
+import { loadContract } from '../src/load-contract.ts'
 
 const contract = await loadContract(undefined)
 const [first, second] = contract.operations

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ReceivedResponse } from '../src/context/context.ts'
-import { inRounds } from '../src/rules/in-rounds.ts'
-import { expectExactSums, nearMisses } from '../src/rules/invariants/amounts.ts'
-import type { View } from '../src/rules/invariants/view.ts'
-import { missingFrom } from '../src/rules/invariants/views.ts'
-import type { Fields, Promised, Verdict } from '../src/rules/verdict.ts'
+import type { ReceivedResponse } from '../src/engine/context/context.ts'
+import { inRounds } from '../src/engine/rules/in-rounds.ts'
+import type { Fields, Promised, Verdict } from '../src/engine/rules/verdict.ts'
+import { expectExactSums, nearMisses } from '../src/portal/invariants/amounts.ts'
+import type { View } from '../src/portal/invariants/view.ts'
+import { missingFrom } from '../src/portal/invariants/views.ts'
 
 const answering = (body: unknown) => ({ body }) as ReceivedResponse
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/contract/contract.ts'
+import type { Operation } from '../../src/engine/contract/contract.ts'
 import { body, field, header, objectOf, problem, rowsOf, withHeader } from '../mistakes.ts'
 import { answered, atPlaces, isList, type Kind, type Variant } from './kind.ts'
 import { isDecimal } from './places.ts'

@@ -1,6 +1,6 @@
 import { asArray } from '@switchboard/oas/document'
-import type { Operation } from '../../src/contract/contract.ts'
-import { flatten } from '../../src/generate/flat-schema.ts'
+import type { Operation } from '../../src/engine/contract/contract.ts'
+import { flatten } from '../../src/engine/generate/flat-schema.ts'
 import { isList, type Kind, query, type Variant } from './kind.ts'
 import * as lists from './lists.ts'
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@switchboard/oas/document'
-import type { Contract, Operation } from '../../src/contract/contract.ts'
-import { flatten } from '../../src/generate/flat-schema.ts'
+import type { Contract, Operation } from '../../src/engine/contract/contract.ts'
+import { flatten } from '../../src/engine/generate/flat-schema.ts'
 import { type Kind, query } from './kind.ts'
 import { isDecimal, isText, sentPlaces } from './places.ts'
 import * as values from './values.ts'

@@ -1,12 +1,12 @@
 import type { Kind } from './kind.ts'
 import { kindsOfAnswers } from './kinds-of-answers.ts'
-import { kindsOfDeeds } from './kinds-of-deeds.ts'
 import { kindsOfLists } from './kinds-of-lists.ts'
 import { kindsOfRequests } from './kinds-of-requests.ts'
+import { kindsOfWrites } from './kinds-of-writes.ts'
 
 export const kinds: readonly Kind[] = [
   ...kindsOfAnswers,
-  ...kindsOfDeeds,
+  ...kindsOfWrites,
   ...kindsOfLists,
   ...kindsOfRequests,
 ]

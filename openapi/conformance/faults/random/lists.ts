@@ -1,4 +1,4 @@
-import { dayOf } from '../../src/rules/filters/rows.ts'
+import { dayOf } from '../../src/portal/filters/rows.ts'
 import type { Call, Mistake, Reply } from '../fault.ts'
 import {
   instead,

@@ -1,5 +1,5 @@
 import type { JsonObject as Schema } from '@switchboard/oas/document'
-import type { SchemaCheck } from '../../src/contract/schema-check.ts'
+import type { SchemaCheck } from '../../src/engine/contract/schema-check.ts'
 import type { Mistake } from '../fault.ts'
 import {
   instead,

@@ -1,6 +1,6 @@
 import { asArray, asObject, type Json, type JsonObject } from '@switchboard/oas/document'
-import type { Operation } from '../../src/contract/contract.ts'
-import { flatten, typesOf } from '../../src/generate/flat-schema.ts'
+import type { Operation } from '../../src/engine/contract/contract.ts'
+import { flatten, typesOf } from '../../src/engine/generate/flat-schema.ts'
 
 /** A field of a JSON value, by its schema. */
 export interface Place {

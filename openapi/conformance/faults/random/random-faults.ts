@@ -1,5 +1,5 @@
-import { randomFrom, seedFor } from '../../src/context/random.ts'
-import type { Contract } from '../../src/contract/contract.ts'
+import { randomFrom, seedFor } from '../../src/engine/context/random.ts'
+import type { Contract } from '../../src/engine/contract/contract.ts'
 import type { Fault } from '../fault.ts'
 import { kinds } from './kinds.ts'
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { type Context, type Document, OpenAPIBackend, type Request } from 'openapi-backend'
 import { listen } from '../../../../scripts/listen.ts'
 import type { JsonObject } from '../../faults/mistakes.ts'
-import type { Contract } from '../../src/contract/contract.ts'
+import type { Contract } from '../../src/engine/contract/contract.ts'
 import { downgrade } from './downgrade.ts'
 
 export interface ExampleBackend {

@@ -1,4 +1,4 @@
-import type { Result } from '../../src/result.ts'
+import type { Result } from '../../src/engine/result.ts'
 
 /** A run that found one fault, with what is hard to write into each format. */
 export const someResult: Result = {
