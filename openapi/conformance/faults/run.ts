@@ -6,9 +6,8 @@ import type { Fault } from './fault.ts'
 import { faults } from './index.ts'
 import { randomFaults } from './random/random-faults.ts'
 import { endOnSignals, startReference } from './reference.ts'
-import { type Row, shareTable } from './table.ts'
+import { type Row, shareTable, writeResults } from './table.ts'
 import { isOfHistory, isOfTeam, noFault, type Outcome, type Surroundings, tryBehaviour } from './try-fault.ts'
-import { writeResults } from './write-results.ts'
 
 /** Fewer than that, and the run has failed. */
 const leastCaught = 0.95
@@ -34,6 +33,9 @@ const all = isRandom
 const chosen = all.filter(({ subject, id, operation }) => fits.test(`${subject} ${id} ${operation}`))
 endOnSignals()
 const reference = await startReference()
+/** Whatever is found beside others may be theirs: they share an administrator, and the machine. */
+const workers = values.controls ? 1 : Number(values.workers)
+if (values.controls) print('With --controls, one backend is tried after the other.')
 let number = 0
 const schemas = createSchemaCheck(contract.document)
 const surroundings = (): Surroundings => ({ contract, schemas, reference, number: ++number })
@@ -109,6 +111,6 @@ async function withWorkers<Item, Value>(
     for (let index = next++; index < items.length; index = next++)
       done[index] = await work(items[index] as Item)
   }
-  await Promise.all(Array.from({ length: Number(values.workers) }, worker))
+  await Promise.all(Array.from({ length: workers }, worker))
   return done
 }

@@ -1,11 +1,12 @@
 // Backends that were written by other means, and what somebody reads who has never seen the checker.
 import { afterEach, expect, test } from 'vitest'
+import type { Listener } from '../../../scripts/listen.ts'
 import { loadContract } from '../src/load-contract.ts'
-import { type ExampleBackend, openExampleBackend } from './support/example-backend.ts'
+import { openExampleBackend } from './support/example-backend.ts'
 import { runChecker } from './support/run-checker.ts'
 
 const contract = await loadContract(undefined)
-let backend: ExampleBackend | undefined
+let backend: Listener | undefined
 afterEach(() => backend?.close())
 
 const some = [

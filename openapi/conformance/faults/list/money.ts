@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { type Backend, type Call, faultsOf, type Mistake, type Reply } from '../fault.ts'
-import { body, field, instead, type Json, json, jsonOf, reading, rowsOf, withBody } from '../mistakes.ts'
+import {
+  body,
+  field,
+  instead,
+  type Json,
+  json,
+  jsonOf,
+  objectOf,
+  problem,
+  reading,
+  rowsOf,
+  withBody,
+  withRequestHeader,
+} from '../mistakes.ts'
 
 /** Cents of a decimal, exactly. */
 const cents = (value: Json): number => Math.round(Number(value) * 100)
@@ -86,13 +99,6 @@ const takesAnyAmount: Mistake = instead(async (call, backend) => {
 /** Balances, the ledger and prices that do not add up. */
 export const moneyFaults = faultsOf('money', [
   ['balance-lags', 'getWalletCredits', 'the balance lags one read behind', lagsBehind],
-  ['ledger-lags', 'listTransactions', 'the ledger lags one read behind', lagsBehind],
-  [
-    'running-balance-wrong',
-    'listTransactions',
-    'balance_after leaves the amount out',
-    field('data.*.balance_after', (_, row) => row.balance_before),
-  ],
   [
     'amount-unsigned',
     'listTransactions',
@@ -102,14 +108,7 @@ export const moneyFaults = faultsOf('money', [
   ['negative-balance', 'adminDeductCredits', 'more is deducted than there is', belowZero],
   ['deduct-does-nothing', 'adminDeductCredits', 'a deduction is confirmed and not made', pretends(-1)],
   ['added-twice', 'adminAddCredits', 'credits are added twice', writesTwice(withoutKey)],
-  ['deducted-twice', 'adminDeductCredits', 'credits are deducted twice', writesTwice(withoutKey)],
   ['starter-again', 'redeemStarter', 'starter credits are given again', again],
-  [
-    'statement-does-not-add-up',
-    'listWalletStatements',
-    'opening and movements do not make the closing balance',
-    field('data.*.closing_credits', (value) => credits(cents(value) + 1)),
-  ],
   [
     'credits-disagree',
     'getCredits',
@@ -135,5 +134,72 @@ export const moneyFaults = faultsOf('money', [
       )
       return { ...answer, data }
     }),
+  ],
+])
+
+const keyOf = (headers: Readonly<Record<string, unknown>>): string | undefined =>
+  headers['idempotency-key'] as string | undefined
+
+/** Two at once are two intents, a later one is a repetition. */
+const racesThrough: Mistake = (operation) => {
+  const running = new Set<string>()
+  return async (call, backend) => {
+    const key = keyOf(call.headers)
+    if (call.operation !== operation || key === undefined) return backend.send(call)
+    if (running.has(key)) return backend.send(withRequestHeader(call, 'idempotency-key', randomUUID()))
+    running.add(key)
+    const reply = await backend.send(call)
+    running.delete(key)
+    return reply
+  }
+}
+
+/** Repetitions that are carried out, mixed up or refused. */
+export const idempotencyFaults = faultsOf('idempotency', [
+  ['parallel-adds-again', 'adminAddCredits', 'two requests at once both add credits', racesThrough],
+])
+
+/** Rows of the log that a limit refused are left out. */
+const forgetsRefused: Mistake = instead(async (call, backend) => {
+  const reply = await backend.send(call)
+  const isRefused = /^(quota|budget)_exceeded$/.test(String(objectOf(jsonOf(reply).data).error_code))
+  return isRefused ? problem(404, 'not_found') : reply
+})
+
+/** A refused call has a row that costs nothing. */
+const postsRefused: Mistake = () => {
+  const refused = new Set<string>()
+  return async (call, backend) => {
+    const reply = await backend.send(call)
+    if (call.path.startsWith('/gateway/') && /exceeded|not_allowed/.test(String(jsonOf(reply).code)))
+      refused.add(String(reply.headers['x-request-id']))
+    const id = new URLSearchParams(call.query).get('request_id')
+    if (call.operation !== 'listTransactions' || id === null || !refused.has(id)) return reply
+    const all = await backend.send({ ...call, query: '?view=usage&limit=1' })
+    const row = rowsOf(jsonOf(all).data)[0]
+    return row ? json(200, { ...jsonOf(all), data: [{ ...row, request_id: id }] }) : reply
+  }
+}
+
+/** Limits that let too many calls through or too few, or that say so in another way than was promised. */
+export const limitFaults = faultsOf('limits', [
+  [
+    'refused-call-not-logged',
+    'getUserApiResponse',
+    'calls beyond a limit are not in the log',
+    forgetsRefused,
+  ],
+  ['refused-call-posted', 'listTransactions', 'a refused call has a row in the ledger', postsRefused],
+  [
+    'quota-use-stays',
+    'adminListLimits',
+    'calls of today are not counted',
+    field('data.*.calls_today', () => 0),
+  ],
+  [
+    'budget-spent-hidden',
+    'listLimits',
+    'a key is shown without what it has spent',
+    field('data.*.keys', (keys) => rowsOf(keys).map((key) => ({ ...key, credits_in_all: '0.00' }))),
   ],
 ])

@@ -1,16 +1,15 @@
-import { type Call, faultsOf, type Mistake, type Reply } from '../fault.ts'
+import { type Behaviour, type Call, faultsOf, type Mistake, type Reply } from '../fault.ts'
 import {
-  asks,
   instead,
   isObject,
+  type JsonObject,
   jsonOf,
   objectOf,
   problem,
   reading,
-  withBody,
+  rowsOf,
   withJson,
 } from '../mistakes.ts'
-import { showsNowhere } from '../random/writes.ts'
 
 /** True unless the call must be rejected for another reason: its caller, its type, or a body that is missing or invalid. */
 const isWhole = (call: Call): boolean =>
@@ -82,31 +81,6 @@ export const writeFaults = faultsOf('writes', [
   ['password-stays', 'changePassword', 'the old password stays', changesNoPassword],
   ['app-stays', 'removeTotp', 'an authenticator app is needed after its removal', removesNoApp],
   [
-    'threshold-rounded',
-    'updateWalletThreshold',
-    'a mark is rounded to whole credits',
-    asks((call) => {
-      const { threshold1 } = jsonOf(call)
-      return typeof threshold1 === 'string' && /^\d+\.\d+$/.test(threshold1)
-        ? withBody(call, { ...jsonOf(call), threshold1: String(Math.floor(Number(threshold1))) })
-        : call
-    }),
-  ],
-  [
-    'revoked-unseen',
-    'adminRevokeKeys',
-    'keys that were revoked show as before',
-    showsNowhere(
-      [
-        'adminGetUserSubscription',
-        'adminListSubscriptions',
-        'adminListAllSubscriptions',
-        'adminListAuditLog',
-      ],
-      new Set(),
-    ),
-  ],
-  [
     'preview-announces',
     'adminPreviewAnnouncement',
     'a preview is announced',
@@ -118,4 +92,29 @@ export const writeFaults = faultsOf('writes', [
   ],
   ['set-once', 'renameKey', 'the same name again is rejected', rejectsAgain],
   ['given-up-twice', 'adminGiveUpDelivery', 'what was given up is given up again', takesAgain],
+])
+
+const secretOf = (request: JsonObject): string => String(objectOf(request.credential).secret ?? '')
+
+/** A field that the schema allows shows the secret. */
+const telling = (upstream: JsonObject, secret: string): JsonObject => ({
+  ...upstream,
+  credential: { ...objectOf(upstream.credential), client_id: secret },
+})
+
+/** The list shows the secret that was set last. */
+const listsSecret: Mistake = (operation): Behaviour => {
+  let secret = ''
+  return async (call, backend) => {
+    if (call.operation === 'adminSetUpstream') secret = secretOf(jsonOf(call)) || secret
+    const reply = await backend.send(call)
+    if (call.operation !== operation || reply.status !== 200 || secret === '') return reply
+    const answer = jsonOf(reply)
+    return withJson(reply, { ...answer, data: rowsOf(answer.data).map((one) => telling(one, secret)) })
+  }
+}
+
+/** Upstreams that tell their secret, or are changed by what is rejected. */
+export const upstreamFaults = faultsOf('upstreams', [
+  ['upstream-secret-listed', 'adminListUpstreams', 'the list of upstreams shows a secret', listsSecret],
 ])

@@ -1,7 +1,18 @@
 import { randomFrom, seedFor } from '../../src/engine/context/random.ts'
 import type { Contract } from '../../src/engine/contract/contract.ts'
 import type { Fault } from '../fault.ts'
-import { kinds } from './kinds.ts'
+import type { Kind } from './kind.ts'
+import { kindsOfAnswers } from './kinds-of-answers.ts'
+import { kindsOfLists } from './kinds-of-lists.ts'
+import { kindsOfRequests } from './kinds-of-requests.ts'
+import { kindsOfWrites } from './kinds-of-writes.ts'
+
+export const kinds: readonly Kind[] = [
+  ...kindsOfAnswers,
+  ...kindsOfWrites,
+  ...kindsOfLists,
+  ...kindsOfRequests,
+]
 
 export interface RandomInput {
   readonly seed: number

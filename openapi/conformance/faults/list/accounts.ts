@@ -1,16 +1,31 @@
-import { faultsOf, type Mistake, type Reply } from '../fault.ts'
+import { faultsOf, type Mistake, type Reply, type Role } from '../fault.ts'
 import {
+  as,
   dataOf,
   instead,
   json,
   jsonOf,
+  objectOf,
   problem,
+  queryOf,
   reading,
   replyOf,
   rowsOf,
   withBody,
   withJson,
 } from '../mistakes.ts'
+
+/** A caller who is rejected with one of `statuses` is treated as one who is allowed. */
+const openTo = (role: Role, ...statuses: readonly number[]): Mistake =>
+  instead(async (call, backend) => {
+    const reply = await backend.send(call)
+    return statuses.includes(reply.status) ? backend.send(as(role, call, backend)) : reply
+  })
+
+/** Operations that are open to the wrong people. */
+export const roleFaults = faultsOf('roles', [
+  ['admin-log-open', 'adminListAuditLog', 'users read the audit log', openTo('admin', 403)],
+])
 
 const acknowledged = json(200, { data: { message: 'Done.' } })
 
@@ -111,4 +126,79 @@ export const sessionFaults = faultsOf('sessions', [
     tellsUnknown(404, 'not_found'),
   ],
   ['any-password', 'login', 'any password is taken', anyPassword],
+])
+
+/** Things that the caller doesn't have are looked up among other accounts'. */
+const opensTo = (...owners: readonly Role[]): Mistake =>
+  instead(async (call, backend) => {
+    const reply = await backend.send(call)
+    if (reply.status !== 404) return reply
+    for (const owner of owners) {
+      const theirs = await backend.send(as(owner, call, backend))
+      if (theirs.status < 300) return theirs
+    }
+    return reply
+  })
+
+/** The next caller gets the first one's response. */
+const sharedCache: Mistake = (operation) => {
+  let cached: Reply | undefined
+  return async (call, backend) => {
+    if (call.operation !== operation) return backend.send(call)
+    const reply = await backend.send(call)
+    if (reply.status !== 200) return reply
+    cached ??= reply
+    return cached
+  }
+}
+
+/** Accounts that see or change what belongs to others. */
+export const isolationFaults = faultsOf('isolation', [
+  [
+    'usage-of-another',
+    'exportApiUsage',
+    'a user reads the usage of the one they name',
+    instead(async (call, backend) =>
+      backend.send(queryOf(call).has('user_id') ? as('admin', call, backend) : call),
+    ),
+  ],
+  [
+    'notifications-of-another',
+    'listNotificationHistory',
+    'a cache shows everybody the same notifications',
+    sharedCache,
+  ],
+  ['limits-of-another', 'setKeyLimits', 'limits are set to keys of others', opensTo('user', 'other')],
+])
+
+/** A member rejected for their team role gets the response of an allowed one. */
+const openToTeam = (data: Readonly<Record<string, string>>): Mistake =>
+  replyOf(403, (reply) => (jsonOf(reply).code === 'team_role' ? json(200, { data: { ...data } }) : reply))
+
+const confirmsWithdrawal: Mistake = instead(async (call, backend) => {
+  const team = dataOf(await backend.send(reading(call, '/api/team')))
+  const open = Array.isArray(team.invitations) ? team.invitations.map(objectOf) : []
+  const isOpen = open.some(({ invitation_id }) => invitation_id === jsonOf(call).invitation_id)
+  return isOpen ? json(200, { data: { message: 'The invitation is withdrawn.' } }) : backend.send(call)
+})
+
+/** People of a team who may more or less than their role says, and invitations that stay or are doubled. */
+export const teamFaults = faultsOf('team', [
+  [
+    'viewer-sets-marks',
+    'updateWalletThreshold',
+    'any member may set the marks of the wallet',
+    openToTeam({ threshold1: '500.00', threshold2: '250.00', threshold3: '100.00' }),
+  ],
+  [
+    'viewer-without-webhooks',
+    'listWebhooks',
+    'a viewer sees no webhooks',
+    instead(async (call, backend) => {
+      const reply = await backend.send(call)
+      const team = dataOf(await backend.send(reading(call, '/api/team')))
+      return team.role === 'VIEWER' && reply.status === 200 ? json(200, { data: [] }) : reply
+    }),
+  ],
+  ['invitation-stays', 'withdrawInvitation', 'a withdrawn invitation stays open', confirmsWithdrawal],
 ])
