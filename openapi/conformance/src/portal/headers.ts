@@ -194,17 +194,7 @@ export const heads: Rule = {
 
 function expectAlike(verdict: Verdict, whole: ReceivedResponse, head: ReceivedResponse): void {
   if (whole.status === 429 || head.status === 429) return
-  const isTaken = verdict.expect(head, {
-    check: 'HEAD',
-    holds: head.status === whole.status,
-    expected: `${whole.status} to HEAD, as to GET`,
-    got: `${head.status}`,
-  })
+  const isTaken = verdict.equal(head, 'HEAD', head.status, whole.status, 'as to GET')
   for (const name of isTaken ? sameOfHead : [])
-    verdict.expect(head, {
-      check: `${name} of a HEAD`,
-      holds: head.headers[name] === whole.headers[name],
-      expected: `${name}: ${whole.headers[name] ?? 'none'}, as to GET`,
-      got: `${name}: ${head.headers[name] ?? 'none'}`,
-    })
+    verdict.equal(head, `${name} of a HEAD`, head.headers[name], whole.headers[name], 'as to GET')
 }

@@ -52,12 +52,8 @@ export const rowsAreOwn: Rule = {
       if (mine.status !== 200 || theirs.status !== 200) return
       const own = new Set(rowsNamed(mine).map(({ value }) => value))
       const both = rowsNamed(theirs).filter(({ value }) => own.has(value))
-      verdict.expect(theirs, {
-        check: 'rows of another user',
-        holds: both.length === 0,
-        expected: 'nothing that another user is shown, too',
-        got: both.map(({ thing, value }) => `${thing} ${value}`).join(', '),
-      })
+      const texts = both.map(({ thing, value }) => `${thing} ${value}`)
+      verdict.none(theirs, 'rows of another user', texts, 'nothing that another user is shown, too')
     })
     await tidy(context)
   }),
@@ -177,12 +173,8 @@ async function askFilters(
     }
     const own = new Set(rowsNamed(mine).map((one) => one.value))
     const both = response.status === 200 ? rowsNamed(response).filter((one) => own.has(one.value)) : []
-    verdict.expect(response, {
-      check: `filter by ${name} of another user`,
-      holds: both.length === 0,
-      expected: 'nothing of the other user',
-      got: both.map((one) => `${one.thing} ${one.value}`).join(', '),
-    })
+    const texts = both.map((one) => `${one.thing} ${one.value}`)
+    verdict.none(response, `filter by ${name} of another user`, texts, 'nothing of the other user')
   }
 }
 

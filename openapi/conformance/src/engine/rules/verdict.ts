@@ -53,6 +53,16 @@ export class Verdict {
     return this.expect(answer, { check, holds: got === value, expected, got })
   }
 
+  /** Whether there are none of these. */
+  none(
+    answer: Pick<ReceivedResponse, 'operation' | 'curl'>,
+    check: string,
+    items: readonly unknown[],
+    expected: string,
+  ): boolean {
+    return this.expect(answer, { check, holds: items.length === 0, expected, got: items.join(', ') })
+  }
+
   /** Whether the call was rejected, with any status for that. */
   refused(response: ReceivedResponse, what: string): boolean {
     return this.expect(response, {

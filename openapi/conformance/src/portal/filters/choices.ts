@@ -29,7 +29,7 @@ interface Source {
 }
 
 /** Filters of a list, so that each leaves some of its rows. */
-const filtersOf = ({ operation, as }: Listing): readonly Parameter[] =>
+export const filtersOf = ({ operation, as }: Listing): readonly Parameter[] =>
   operation.parameters.filter(
     ({ name, place, required }) =>
       place === 'query' &&
@@ -38,26 +38,26 @@ const filtersOf = ({ operation, as }: Listing): readonly Parameter[] =>
       (name !== 'user_id' || as === 'admin'),
   )
 
-/** Each filter with values that the rows and the contract have, the likeliest to leave some rows first. */
-export const choicesOf = (context: Context, source: Source): readonly Choice[] =>
-  filtersOf(source.listing).flatMap((parameter) => {
-    const { name } = parameter
-    if (words.includes(name))
-      return wordsOf(textsIn(name, source.all.rows).map(({ text }) => text)).map((text) => ({
-        name,
-        query: { [name]: text },
-        match: () => undefined,
-      }))
-    return days.includes(name) ? ofDays(name, source) : ofValues(context, source, parameter)
-  })
+/** A filter with values that the rows and the contract have, the likeliest to leave some rows first. */
+export function choicesOf(context: Context, source: Source, parameter: Parameter): readonly Choice[] {
+  const { name } = parameter
+  if (words.includes(name))
+    return wordsOf(textsIn(name, source.all.rows).map(({ text }) => text)).map((text) => ({
+      name,
+      query: { [name]: text },
+      match: () => undefined,
+    }))
+  return days.includes(name) ? ofDays(name, source) : ofValues(context, source, parameter)
+}
 
 /** The first ones of each filter, which may be combined with others: of values that no row tells, more. */
 export function fewChoicesOf(context: Context, source: Source): readonly Choice[] {
-  const single = choicesOf(context, source).filter(({ query }) => Object.keys(query).length === 1)
   const isTold = ({ match }: Choice) => source.all.rows.some((row) => match(row) !== undefined)
-  return [...groupBy(single, ({ name }) => name).values()].flatMap((own) =>
-    own.slice(0, own.slice(0, 1).some(isTold) ? mostTogether : mostIds),
-  )
+  return filtersOf(source.listing).flatMap((parameter) => {
+    const choices = choicesOf(context, source, parameter)
+    const single = choices.filter(({ query }) => Object.keys(query).length === 1)
+    return single.slice(0, single.slice(0, 1).some(isTold) ? mostTogether : mostIds)
+  })
 }
 
 /** A value of a text that nothing has. */

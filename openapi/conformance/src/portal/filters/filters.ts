@@ -7,12 +7,13 @@ import { accountOf } from '../flows/wallet.ts'
 import { catalogueQuery } from '../writes/catalogue.ts'
 import { tidy } from '../writes/keep-things.ts'
 import { makeFor } from '../writes/prepare.ts'
-import { type Choice, choicesOf, words } from './choices.ts'
+import { type Choice, choicesOf, filtersOf, words } from './choices.ts'
+import { valuesIn } from './matches.ts'
 import { trySort } from './orders.ts'
 import { hasParameter, type Listing, type Rows, rowsWith, zoneOf } from './rows.ts'
 import { trySearch } from './search.ts'
 import { tryTogether, tryViews } from './together.ts'
-import { expectRows, expectSecond, type Trial } from './trial.ts'
+import { expectRows, expectSecond, showing, type Trial } from './trial.ts'
 
 const isListing = ({ isRead, responses, parameters, path }: Operation): boolean => {
   const [media] = responses.get('200')?.media ?? []
@@ -38,13 +39,17 @@ export const filters: Rule = {
       if (!listing) return
       const all = await someRows(context, listing)
       if (all.response.status !== 200) return
-      for (const parameter of operation.parameters.filter(({ place }) => place === 'query')) {
+      const sort = operation.parameters.find(({ name, place }) => name === 'sort' && place === 'query')
+      if (sort) await trySort(context, verdict, { listing, all, parameter: sort, timeZone })
+      for (const parameter of filtersOf(listing)) {
         const { name } = parameter
         if (words.includes(name)) await trySearch(context, verdict, { listing, all, name })
-        if (name === 'sort') await trySort(context, verdict, { listing, all, parameter, timeZone })
+        const isTold = (rows: Rows['rows']) => valuesIn(name, rows).length > 0
+        const isNamed = all.rows.some((row) => name in row)
+        const trial = isNamed ? await showing(context, { listing, all }, isTold) : { listing, all }
+        for (const choice of choicesOf(context, { ...trial, timeZone }, parameter))
+          await tryFilter(context, verdict, { ...trial, choice })
       }
-      for (const choice of choicesOf(context, { listing, all, timeZone }))
-        await tryFilter(context, verdict, { listing, all, choice })
       await tryViews(context, verdict, { listing, all, timeZone })
       await tryTogether(context, verdict, { listing, all, timeZone })
     })

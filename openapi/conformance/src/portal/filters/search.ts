@@ -84,10 +84,5 @@ async function tryCapitals(
   { listing, name, found, text }: Loud,
 ): Promise<void> {
   const loud = await rowsWith(context, listing, { [name]: text.toUpperCase() })
-  verdict.expect(loud.response, {
-    check: `${name} in capitals`,
-    holds: loud.total === found.total,
-    expected: `${found.total} rows, as for ${text}`,
-    got: `${loud.total}`,
-  })
+  verdict.equal(loud.response, `${name} in capitals`, loud.total, found.total, `the rows for ${text}`)
 }

@@ -93,12 +93,8 @@ export async function tryViews(
     const { totals } = await totalsOf({ ...query, view: first })
     for (const view of others) {
       const other = await totalsOf({ ...query, view })
-      verdict.expect(other.response, {
-        check: `totals of view ${view}`,
-        holds: other.totals === totals,
-        expected: `${totals}, as in the view ${first}`,
-        got: other.totals,
-      })
+      const why = `as in the view ${first}`
+      verdict.equal(other.response, `totals of view ${view}`, other.totals, totals, why)
     }
   }
 }

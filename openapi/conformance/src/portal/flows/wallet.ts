@@ -44,12 +44,8 @@ export const lowCredits: Rule = {
     const fell = await context.call('adminDeductCredits', { as: 'admin', body })
     if (fell.status === 201) {
       const warnings = await waitForWarning(context, earlier)
-      verdict.expect(warnings.response, {
-        check: 'low credits',
-        holds: warnings.rows.length === 1,
-        expected: 'one notification of the kind low_credits',
-        got: `${warnings.rows.length}`,
-      })
+      const count = warnings.rows.length
+      verdict.equal(warnings.response, 'low credits', count, 1, 'the notifications of the kind low_credits')
       await context.call('adminAddCredits', { as: 'admin', body })
     } else context.leaveOut(fell.operation, `it returned ${fell.status} ${fell.code}`.trim())
     await setMark(threshold1)

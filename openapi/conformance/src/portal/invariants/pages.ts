@@ -108,12 +108,8 @@ async function readPages(context: Context, verdict: Verdict, list: List): Promis
 function comparePages(verdict: Verdict, { whole, pieces, beyond }: Cut): void {
   const rows = rowsOf(whole)
   const total = Number(metaOf(whole).total)
-  verdict.expect(whole, {
-    check: 'total',
-    holds: rows.length === Math.min(total, largePage),
-    expected: `${Math.min(total, largePage)} rows of ${total} on a page of ${largePage}`,
-    got: `${rows.length}`,
-  })
+  const most = Math.min(total, largePage)
+  verdict.equal(whole, 'total', rows.length, most, `rows of ${total} on a page of ${largePage}`)
   for (const { page, limit, response } of pieces) {
     const start = (page - 1) * limit
     if (start >= largePage) continue
@@ -125,17 +121,7 @@ function comparePages(verdict: Verdict, { whole, pieces, beyond }: Cut): void {
       expected: `rows ${start + 1} to ${start + limit} of the whole list`,
       got: `${rowsOf(response).length} others`,
     })
-    verdict.expect(response, {
-      check: 'total of a page',
-      holds: metaOf(response).total === total,
-      expected: `total ${total} on each page`,
-      got: metaOf(response).total,
-    })
+    verdict.equal(response, 'total of a page', metaOf(response).total, total, 'the total of each page')
   }
-  verdict.expect(beyond, {
-    check: 'beyond the end',
-    holds: rowsOf(beyond).length === 0,
-    expected: 'no rows beyond the last page',
-    got: `${rowsOf(beyond).length} rows`,
-  })
+  verdict.equal(beyond, 'beyond the end', rowsOf(beyond).length, 0, 'the rows beyond the last page')
 }

@@ -55,12 +55,7 @@ function expectSums(verdict: Verdict, { response, objects }: View): void {
   for (const [key, { balance_before, credits, balance_after }] of objects) {
     const sum = hundredths(balance_before) + hundredths(credits)
     if (Number.isNaN(sum) || balance_after === undefined) continue
-    verdict.expect(response, {
-      check: 'balance_after',
-      holds: sum === hundredths(balance_after),
-      expected: `balance_after ${decimal(sum)} of ${key}`,
-      got: balance_after,
-    })
+    verdict.equal(response, 'balance_after', balance_after, decimal(sum), `the balance_after of ${key}`)
   }
 }
 
@@ -168,10 +163,11 @@ export function missingFrom(mine: View, theirs: View): readonly string[] {
 
 export function expectMembers(verdict: Verdict, mine: View, theirs: View): void {
   const missing = missingFrom(mine, theirs)
+  const { id } = theirs.response.operation
   verdict.expect(mine.response, {
-    check: `rows as in ${theirs.response.operation.id}`,
+    check: `rows as in ${id}`,
     holds: missing.length === 0,
-    expected: `${missing[0]}, as ${theirs.response.operation.id} has it`,
+    expected: `${missing[0]}, as ${id} has it`,
     got: `${mine.rows.size} others`,
   })
 }
