@@ -43,7 +43,7 @@ const commits = [
   },
   {
     commit: 'Accounts that do not fit their options end the run, and are named',
-    changed: ['openapi/conformance/src/portal/look-up-accounts.ts', 'openapi/conformance/src/options.ts'],
+    changed: ['openapi/conformance/src/portal/accounts.ts', 'openapi/conformance/src/options.ts'],
     tests: ['openapi/conformance/test/command-line.test.ts', 'openapi/conformance/test/reference.test.ts'],
   },
   {

@@ -142,22 +142,17 @@ test('a backend that stays busy has a fault', async () => {
   expect([code, out]).toEqual([1, expect.stringContaining('got       503')])
 })
 
-test('a backend that cuts connections cannot be checked', async () => {
-  const { code, error } = await visit(await museum({ isSilent: true }))
-  expect([code, error]).toEqual([2, expect.stringContaining('can’t be reached')])
-})
-
 test('--read-only sends nothing but GET, and says what it left out', async () => {
   const backend = await museum()
   const { out } = await visit(backend, '--read-only')
-  expect([...backend.calls.keys()].filter((call) => !call.startsWith('GET'))).toEqual([])
+  expect(backend.calls.filter((call) => !call.startsWith('GET'))).toEqual([])
   expect(out).toContain('--read-only was given: buyTicket')
 })
 
 test('--only and --skip choose operations and rules', async () => {
   const backend = await museum()
   await visit(backend, '--only', 'listTickets', '--skip', 'negative/*', '--skip', 'roles/*')
-  expect([...backend.calls.keys()]).toEqual(['GET /', 'GET /tickets'])
+  expect([...new Set(backend.calls)]).toEqual(['GET /', 'GET /tickets'])
 })
 
 test('--time-budget ends a run, and the report says so', async () => {
@@ -186,7 +181,7 @@ test('--seed repeats a run: the same requests', async () => {
     ['4', '4'].map(async (seed) => {
       const backend = await museum()
       await visit(backend, '--seed', seed)
-      return Object.fromEntries(backend.calls)
+      return backend.calls.toSorted()
     }),
   )
   expect(counts[0]).toEqual(counts[1])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReceivedResponse } from '../src/engine/context/context.ts'
-import { inRounds } from '../src/engine/rules/in-rounds.ts'
+import { inRounds } from '../src/engine/rules/each-operation.ts'
 import type { Fields, Promised, Verdict } from '../src/engine/rules/verdict.ts'
 import { expectExactSums, nearMisses } from '../src/portal/invariants/amounts.ts'
 import type { View } from '../src/portal/invariants/view.ts'

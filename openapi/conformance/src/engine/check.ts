@@ -2,17 +2,16 @@ import type { Contexts } from './context/contexts.ts'
 import { createContexts } from './context/create-context.ts'
 import { Notes, type Progress } from './context/notes.ts'
 import { accountsOf } from './context/role.ts'
-import type { Contract } from './contract/contract.ts'
+import type { Contract, Operation } from './contract/contract.ts'
 import { createSchemaCheck, type SchemaCheck } from './contract/schema-check.ts'
 import { CouldNotRun } from './could-not-run.ts'
 import { reach } from './find-base.ts'
 import { createTransport } from './http/send.ts'
-import { noteRefusals } from './never-succeeded.ts'
 import type { Options } from './options.ts'
 import type { RulePack } from './pack.ts'
 import { type Result, type RuleResult, resultOf } from './result.ts'
 import { rules } from './rules/index.ts'
-import { phases } from './rules/rule.ts'
+import { partOfRun, phases } from './rules/rule.ts'
 import { runRule } from './run-rule.ts'
 import { selected } from './selection.ts'
 
@@ -108,5 +107,29 @@ async function signIn(contexts: Contexts, notes: Notes, options: Options): Promi
     if (!(error instanceof CouldNotRun) || notes.findings.length === 0) throw error
     notes.leaveOut({ rule: '', operation: '', reason: error.message, isGap: true })
     return false
+  }
+}
+
+const neverSucceeded = partOfRun('run/operations', 'Every operation did what it’s for at least once')
+
+/** Tells of each operation that never succeeded why, and whether it should have. */
+export function noteRefusals(contexts: Contexts, notes: Notes, operations: readonly Operation[]): void {
+  const context = contexts.of(neverSucceeded)
+  for (const operation of operations) {
+    const seen = [...notes.seenOf(operation.id)]
+    // A redirect is what some operations are for.
+    if (seen.some(([status]) => status >= 200 && status < 400)) continue
+    const isCallable = context.callerOf(operation) !== undefined
+    const design = isCallable ? context.api?.whyOnlyRejected(context, operation) : undefined
+    const statuses = seen.map(([status]) => status).toSorted()
+    const reason =
+      statuses.length === 0 ? 'it was never called' : `it only ever returned ${statuses.join(', ')}`
+    const why = isCallable ? (notes.unwritable.get(operation.id) ?? reason) : context.whyNobody(operation)
+    notes.leaveOut({
+      rule: '',
+      operation: operation.id,
+      reason: design ?? why,
+      isGap: design === undefined && !context.isMock,
+    })
   }
 }

@@ -1,6 +1,6 @@
 import { asArray, asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
 import { flatten } from '../generate/flat-schema.ts'
-import { followed } from './followed.ts'
+import { followed } from './pointers.ts'
 import { withSchemas, withSubschemas } from './upgraded.ts'
 
 export type Direction = 'request' | 'response'

@@ -11,8 +11,7 @@ import type {
   Response,
   ResponseHeader,
 } from './contract.ts'
-import { followed, type Place } from './followed.ts'
-import { segment } from './pointers.ts'
+import { followed, type Place, segment } from './pointers.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
 

@@ -1,6 +1,6 @@
 import { asArray, asObject, isObject, type Json, type JsonObject } from '@switchboard/oas/document'
 import { merge } from '@switchboard/oas/schema'
-import { followed } from '../contract/followed.ts'
+import { followed } from '../contract/pointers.ts'
 
 /** A schema whose reference and `allOf` are put together. Choices stay, as a list of schemas to be put together with it. */
 export interface FlatSchema {

@@ -4,6 +4,7 @@ import type { Caller, CallInput, Context, ExampleValues } from '../context/conte
 import { seedFor } from '../context/random.ts'
 import type { Operation } from '../contract/contract.ts'
 import { sendable } from '../contract/one-way.ts'
+import { segment } from '../contract/pointers.ts'
 import { valuesOf } from '../generate/arbitrary.ts'
 import { headerValue, mediaOf } from '../http/write-request.ts'
 import { foreignParameters, linkedValues, type ParameterInput } from './foreign-values.ts'
@@ -118,3 +119,14 @@ export const safeValues = async <Value>(
   context.api
     ? context.api.safeValues(context, operation, example)
     : linkedValues(context, operation, example.values)
+
+/** The field of a body in which a JSON Pointer lies; undefined where it is the whole. */
+export const fieldOf = (pointer: string): string | undefined => pointer.split('/')[1]
+
+/** A body with one of its fields as another body has it, or without it. */
+export function withFieldOf(body: unknown, other: unknown, field: string | undefined): unknown {
+  if (field === undefined || !isObject(body) || !isObject(other)) return other
+  const name = Object.keys({ ...body, ...other }).find((one) => segment(one) === field) ?? field
+  const { [name]: _, ...rest } = body
+  return name in other ? { ...rest, [name]: other[name] } : rest
+}

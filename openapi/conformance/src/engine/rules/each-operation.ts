@@ -1,6 +1,7 @@
 import type { Caller, CallInput, Context, FindingParts, ReceivedResponse } from '../context/context.ts'
 import type { Operation } from '../contract/contract.ts'
 import type { Finding } from '../finding.ts'
+import { groupBy } from '../group-by.ts'
 import { baseInput } from '../input/inputs.ts'
 
 /** One operation that a rule tries, by a valid call of it. */
@@ -33,3 +34,18 @@ export const eachOperation =
   }
 
 export const isJson = (type = ''): boolean => /[/+]json\b/.test(type)
+
+/**
+ * Items that each change one field of a call, put together so that a few calls carry them all: the first of each field in the first call,
+ * the second in the second. An operation that is limited may be called no more often.
+ */
+export function inRounds<Item extends { readonly field: string }>(
+  items: readonly Item[],
+  mostRounds: number,
+): readonly (readonly Item[])[] {
+  const byField = [...groupBy(items, ({ field }) => field).values()]
+  const rounds = Array.from({ length: mostRounds }, (_, round) =>
+    byField.flatMap((own) => own.slice(round, round + 1)),
+  )
+  return rounds.filter((round) => round.length > 0)
+}

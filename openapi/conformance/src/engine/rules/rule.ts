@@ -37,3 +37,12 @@ export interface Rule {
    */
   run(context: Context): Promise<readonly Finding[]> | AsyncIterable<Finding>
 }
+
+/** A part of the run that is no rule, and whose calls and findings are noted as if it were one. */
+export const partOfRun = (id: string, title: string): Rule => ({
+  id,
+  title,
+  phase: 'reachability',
+  needs: [],
+  run: async () => [],
+})

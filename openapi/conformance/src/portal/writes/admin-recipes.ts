@@ -1,8 +1,16 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Context } from '../../engine/context/context.ts'
+import type { CallInput, Context } from '../../engine/context/context.ts'
 import type { Fields } from '../../engine/rules/verdict.ts'
 import { dataOf, decimal, hundredths, rowsIn, rowsOf } from '../fields.ts'
-import type { Recipe } from './recipe.ts'
+
+/** Input that a call needs to succeed and no schema states; undefined if the test account lacks it. */
+export type Recipe = (
+  context: Context,
+  /** Things the rule has made so far, by name. */
+  things: ReadonlyMap<string, string>,
+) => Promise<
+  (Pick<CallInput, 'body' | 'query'> & { readonly as?: 'other'; readonly isVain?: true }) | undefined
+>
 
 /** A change in two months of each plan that costs something. */
 const announcementsOf = async (context: Context): Promise<readonly Fields[]> =>

@@ -6,9 +6,8 @@ import { fieldsOf } from '../../engine/rules/verdict.ts'
 import { rowsOf } from '../fields.ts'
 import { idsIn, thingsIn } from './find.ts'
 import { dataIn } from './judge.ts'
-import { leftBy } from './left.ts'
 import { names } from './names.ts'
-import { type Prepared, thingsOf } from './prepare.ts'
+import { leftBy, type Prepared, thingsOf } from './prepare.ts'
 
 export const isEnding = ({ path, method }: Operation): boolean =>
   method === 'DELETE' ||

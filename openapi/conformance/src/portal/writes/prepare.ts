@@ -10,7 +10,6 @@ import { accountOf } from '../flows/wallet.ts'
 import { leftAlone } from '../left-alone.ts'
 import { catalogueBody, catalogueQuery } from './catalogue.ts'
 import { namedIn, thingOf } from './find.ts'
-import { leftBy } from './left.ts'
 import { names } from './names.ts'
 import { recipes } from './recipes.ts'
 
@@ -265,3 +264,20 @@ function freshened(context: Context, schema: Json | undefined, value: unknown): 
 
 /** A word that may mean something, such as the name of an API. */
 const isShared = (value: string): boolean => /^[a-z0-9]+([-_.][a-z0-9]+)*$/.test(value)
+
+/** Something that a rule made, and by which operation. */
+export interface Left {
+  readonly thing: string
+  readonly value: string
+  readonly by: Operation
+  readonly as: Caller
+}
+
+const left = new WeakMap<Context, Left[]>()
+
+/** Things a rule has made so far, to be ended afterwards. */
+export function leftBy(context: Context): Left[] {
+  const known = left.get(context) ?? []
+  left.set(context, known)
+  return known
+}

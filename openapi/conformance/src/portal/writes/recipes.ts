@@ -4,8 +4,7 @@ import { baseInput } from '../../engine/input/inputs.ts'
 import { type Fields, fieldsOf } from '../../engine/rules/verdict.ts'
 import { dataOf, decimal, hundredths, rowsIn, rowsOf } from '../fields.ts'
 import { accountOf, adjustmentOf, balanceOf } from '../flows/wallet.ts'
-import { adminRecipes, inDays } from './admin-recipes.ts'
-import type { Recipe } from './recipe.ts'
+import { adminRecipes, inDays, type Recipe } from './admin-recipes.ts'
 
 const rowsBy = async (context: Context, operation: string, query = {}): Promise<readonly Fields[]> =>
   rowsOf(await context.call(operation, { as: 'user', query }))

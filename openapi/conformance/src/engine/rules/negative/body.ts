@@ -1,6 +1,6 @@
 import { faultsOf } from '../../generate/faults.ts'
 import { mediaOf } from '../../http/write-request.ts'
-import { fieldOf, withFieldOf } from '../../input/with-field.ts'
+import { fieldOf, withFieldOf } from '../../input/inputs.ts'
 import { eachOperation, isJson } from '../each-operation.ts'
 import type { Rule } from '../rule.ts'
 import { mostCalls, tryWrongInputs, type WrongInput } from './wrong-inputs.ts'

@@ -1,7 +1,6 @@
 import type { CallInput, Context, ReceivedResponse } from '../../context/context.ts'
 import { groupBy } from '../../group-by.ts'
-import type { Trial } from '../each-operation.ts'
-import { inRounds } from '../in-rounds.ts'
+import { inRounds, type Trial } from '../each-operation.ts'
 import { reasonsOf } from '../positive.ts'
 
 /** One field of a call that is wrong, and the rest as it should be. */
