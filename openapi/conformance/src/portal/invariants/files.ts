@@ -51,15 +51,12 @@ export const filesAreWellMade: Rule = {
       expect('cells of a row', odd === undefined, `${header.length} cells in each row`, odd?.join(','))
       const formula = rows.flat().find(isFormula)
       expect('formula', formula === undefined, 'no cell that a spreadsheet would run', formula)
-      const declared = columnsOf(operation)
       if (hasParameter(operation, 'time_zone')) {
         const query = { ...prepared.input.query, time_zone: oddZone }
         const local = await context.call(operation, { ...prepared.input, query })
         const [late] = readCsv(local.text).flatMap(wrongTimes)
         expect('local time', late === undefined, `each local time in ${oddZone}`, late)
       }
-      if (declared.length > 0)
-        expect('columns', declared.includes(header.join()), declared.join(' or '), header.join(','))
     })
   }),
 }
@@ -79,12 +76,3 @@ const wrongTimes = (row: Readonly<Record<string, string>>): readonly string[] =>
     const isTold = name.endsWith('_local') && !Number.isNaN(moment)
     return isTold && cell.slice(0, 16).replace('T', ' ') !== minutes.format(moment) ? [cell] : []
   })
-
-/** The columns that the contract shows, one list for each view that has its own. */
-export function columnsOf(operation: Operation): readonly string[] {
-  const media = operation.responses.get('200')?.media.find(({ type }) => type.startsWith('text/csv'))
-  const examples = media?.examples.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])) ?? []
-  return [...new Set(examples.map((text) => linesOf(text)[0]?.join() ?? ''))].filter(
-    (header) => header !== '',
-  )
-}

@@ -9,7 +9,6 @@ import { prepare } from '../writes/prepare.ts'
 import { isReading } from '../writes/reads.ts'
 import { amountNames } from './amounts.ts'
 import { readCsv } from './csv.ts'
-import { columnsOf } from './files.ts'
 
 const maxDepth = 6
 /** Nothing is made to be read. */
@@ -86,9 +85,9 @@ function kindsOf(context: Context, operation: Operation): ReadonlySet<string> {
 }
 
 function kindsBySchema(context: Context, operation: Operation): ReadonlySet<string> {
-  const columns = columnsOf(operation).flatMap((header) =>
-    header.split(',').flatMap((name) => thingOf(name) ?? []),
-  )
+  const columns = [...(operation.responses.get('200')?.media[0]?.columns.values() ?? [])]
+    .flat()
+    .flatMap((name) => thingOf(name) ?? [])
   const kinds = [...names(context, operation).out, ...columns].filter(
     (thing) => !/actor_id|account_id/.test(thing),
   )

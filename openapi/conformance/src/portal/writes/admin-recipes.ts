@@ -50,6 +50,11 @@ const reachable = (context: Context) => ({
   add_headers: [{ name: 'X-Conformance', value: context.unique() }],
 })
 
+async function freeUpstream(context: Context) {
+  const key = await testUpstream(context, false)
+  return key && { body: { ...key, ...reachable(context) } }
+}
+
 /** By name of the operation. */
 export const adminRecipes: Readonly<Record<string, Recipe>> = {
   async adminAnnounce(context) {
@@ -64,14 +69,8 @@ export const adminRecipes: Readonly<Record<string, Recipe>> = {
     const [body] = await announcementsOf(context)
     return body && { body }
   },
-  async adminSetUpstream(context) {
-    const key = await testUpstream(context, false)
-    return key && { body: { ...key, ...reachable(context) } }
-  },
-  async adminTestUpstream(context) {
-    const key = await testUpstream(context, false)
-    return key && { body: { ...key, ...reachable(context) } }
-  },
+  adminSetUpstream: freeUpstream,
+  adminTestUpstream: freeUpstream,
   async adminRemoveUpstream(context) {
     const ours = await testUpstream(context, true)
     if (ours) return { body: ours }

@@ -3,6 +3,7 @@ import { operationNamed } from '../../engine/contract/contract.ts'
 import { baseInput } from '../../engine/input/inputs.ts'
 import { type Fields, fieldsOf } from '../../engine/rules/verdict.ts'
 import { dataOf, decimal, hundredths, rowsIn, rowsOf } from '../fields.ts'
+import { makeKey } from '../flows/keys.ts'
 import { accountOf, adjustmentOf, balanceOf } from '../flows/wallet.ts'
 import { adminRecipes, inDays, type Recipe } from './admin-recipes.ts'
 
@@ -26,14 +27,7 @@ const activeSubscription = async (context: Context): Promise<Fields | undefined>
 const newestKey = async (context: Context): Promise<Fields | undefined> => {
   const subscription = await activeSubscription(context)
   if (!subscription) return undefined
-  const made = await context.call('createKey', {
-    as: 'user',
-    body: {
-      user_subscription_id: subscription.user_subscription_id,
-      type: 'TEST',
-      name: `Conformance ${context.unique()}`,
-    },
-  })
+  const made = await makeKey(context, subscription, 'TEST')
   return made.status === 201 ? { ...subscription, key_id: dataOf(made).key_id } : undefined
 }
 
