@@ -13,7 +13,10 @@ const commits = [
   },
   {
     commit: 'What answered before is not left out for a limit, and a hint is no leak',
-    changed: ['openapi/conformance/src/engine/context/create-context.ts', 'openapi/conformance/src/engine/leaks.ts'],
+    changed: [
+      'openapi/conformance/src/engine/context/create-context.ts',
+      'openapi/conformance/src/engine/leaks.ts',
+    ],
     tests: ['openapi/conformance/test/reference.test.ts'],
   },
   {

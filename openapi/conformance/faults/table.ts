@@ -23,7 +23,7 @@ export interface Results {
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`
 
 /** One line for each fault. */
-export function faultTable({ rows }: Results): string {
+function faultTable({ rows }: Results): string {
   const head = ['subject', 'operation', 'the fault', 'first rule that found it']
   return [
     line(head),
@@ -35,7 +35,7 @@ export function faultTable({ rows }: Results): string {
 }
 
 /** One line for each subject. */
-export function subjectTable({ rows }: Results): string {
+function subjectTable({ rows }: Results): string {
   const counts = (name: string, some: readonly Row[]) =>
     line([name, some.length, some.filter(({ rules }) => rules.length > 0).length])
   const subjects = [...new Set(rows.map(({ subject }) => subject))]

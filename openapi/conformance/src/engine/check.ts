@@ -113,7 +113,7 @@ async function signIn(contexts: Contexts, notes: Notes, options: Options): Promi
 const neverSucceeded = partOfRun('run/operations', 'Every operation did what it’s for at least once')
 
 /** Tells of each operation that never succeeded why, and whether it should have. */
-export function noteRefusals(contexts: Contexts, notes: Notes, operations: readonly Operation[]): void {
+function noteRefusals(contexts: Contexts, notes: Notes, operations: readonly Operation[]): void {
   const context = contexts.of(neverSucceeded)
   for (const operation of operations) {
     const seen = [...notes.seenOf(operation.id)]

@@ -28,7 +28,7 @@ export interface Result {
   readonly leftOut: readonly LeftOut[]
 }
 
-export interface OperationResult {
+interface OperationResult {
   readonly operation: string
   readonly method: string
   readonly path: string

@@ -26,15 +26,10 @@ import { accountFile } from './invariants/account-file.ts'
 import { exportsEqualLists } from './invariants/exports.ts'
 import { filesAreWellMade } from './invariants/files.ts'
 import { inTime } from './invariants/in-time.ts'
-import {
-  daysFollowLedger,
-  ledgerAddsUp,
-  momentsFollowLedger,
-  statementsAddUp,
-  usageAddsUp,
-} from './invariants/ledger.ts'
+import { daysFollowLedger, ledgerAddsUp, momentsFollowLedger, statementsAddUp } from './invariants/ledger.ts'
 import { pages } from './invariants/pages.ts'
 import { unknownThings } from './invariants/unknown.ts'
+import { usageAddsUp } from './invariants/usage.ts'
 import { viewsAgree } from './invariants/views.ts'
 import { leftAlone, whyOnlyRejected } from './left-alone.ts'
 import { rowsAreOwn, thingsAreOwn } from './other-accounts.ts'

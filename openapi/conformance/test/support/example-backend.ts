@@ -4,8 +4,8 @@ import { type Listener, listen } from '../../../../scripts/listen.ts'
 import type { Contract, Operation } from '../../src/engine/contract/contract.ts'
 
 /**
- * A backend as a team may begin one: what nobody has written yet answers the contract's example, whatever is sent. Refusals have a form of
- * their own, not the contract's.
+ * A backend as a team may begin one: its operations answer the contract's examples, whatever is sent. Refusals have a form of their own, not
+ * the contract's.
  */
 export function openExampleBackend(
   { operations }: Contract,

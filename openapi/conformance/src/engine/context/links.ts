@@ -222,11 +222,7 @@ export interface LeadingResponse {
 }
 
 /** The value of a runtime expression of OpenAPI, such as `$response.body#/id`; a constant is its own value. */
-export function readExpression(
-  expression: Json | undefined,
-  response: LeadingResponse,
-  path: Values,
-): unknown {
+function readExpression(expression: Json | undefined, response: LeadingResponse, path: Values): unknown {
   if (typeof expression !== 'string' || !expression.startsWith('$')) return expression
   const [whole, side, place, name = ''] =
     /^\$(request|response)\.(body|header|path)[.#]?(.*)$/.exec(expression) ?? []
@@ -250,7 +246,7 @@ function parsed(body: string | Buffer | undefined): unknown {
 }
 
 /** The values of an address in the places of a path such as `/pets/{petId}`; undefined if it is another path's. */
-export function pathOf(path: string, address: string): Values | undefined {
+function pathOf(path: string, address: string): Values | undefined {
   const names: string[] = []
   const pattern = path
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')

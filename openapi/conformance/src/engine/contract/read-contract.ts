@@ -105,10 +105,7 @@ const places = ['path', 'query', 'header', 'cookie']
 const meaningless = ['accept', 'content-type', 'authorization']
 
 /** Those of the path, each replaced by one of the operation that has its name and place. */
-export function readParameters(
-  document: JsonObject,
-  { item, raw, pointer }: OperationPlace,
-): readonly Parameter[] {
+function readParameters(document: JsonObject, { item, raw, pointer }: OperationPlace): readonly Parameter[] {
   const listed = [
     ...asArray(item.value.parameters).map((one, index) =>
       followed(document, one, `${item.pointer}/parameters/${index}`),
@@ -134,7 +131,7 @@ export function readParameters(
   return [...byPlace.values()]
 }
 
-export function readBody(document: JsonObject, raw: JsonObject, pointer: string): Body | undefined {
+function readBody(document: JsonObject, raw: JsonObject, pointer: string): Body | undefined {
   if (raw.requestBody === undefined) return undefined
   const body = followed(document, raw.requestBody, `${pointer}/requestBody`)
   return {
@@ -144,11 +141,7 @@ export function readBody(document: JsonObject, raw: JsonObject, pointer: string)
   }
 }
 
-export function readResponses(
-  document: JsonObject,
-  raw: JsonObject,
-  pointer: string,
-): Operation['responses'] {
+function readResponses(document: JsonObject, raw: JsonObject, pointer: string): Operation['responses'] {
   return new Map(
     Object.entries(asObject(raw.responses)).map(([status, value]) => [
       status.replace(/^(\d)xx$/i, '$1XX'),
@@ -157,7 +150,7 @@ export function readResponses(
   )
 }
 
-export function readResponse(
+function readResponse(
   document: JsonObject,
   status: string,
   value: Json | undefined,

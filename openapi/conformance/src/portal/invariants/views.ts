@@ -161,7 +161,7 @@ export function missingFrom(mine: View, theirs: View): readonly string[] {
     .map(([key]) => key)
 }
 
-export function expectMembers(verdict: Verdict, mine: View, theirs: View): void {
+function expectMembers(verdict: Verdict, mine: View, theirs: View): void {
   const missing = missingFrom(mine, theirs)
   const { id } = theirs.response.operation
   verdict.expect(mine.response, {

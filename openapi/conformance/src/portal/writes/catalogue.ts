@@ -6,7 +6,7 @@ import { mediaOf } from '../../engine/http/write-request.ts'
 import { objectsIn } from '../../engine/objects-in.ts'
 import { type Fields, fieldsOf } from '../../engine/rules/verdict.ts'
 import { thingOf } from './find.ts'
-import { isReading } from './reads.ts'
+import { isReading } from './names.ts'
 
 const aliases: Readonly<Record<string, string>> = { service: 'api' }
 const mostLists = 5

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@switchboard/oas/document'
+import { asArray } from '@switchboard/oas/document'
 import type { Context } from '../../engine/context/context.ts'
 import type { Operation } from '../../engine/contract/contract.ts'
 import { propertiesOf } from '../../engine/generate/flat-schema.ts'
@@ -35,3 +36,10 @@ export function fieldNames({ contract }: Context, { responses }: Operation): Rea
   const success = [...responses].find(([status]) => status.startsWith('2'))?.[1]
   return propertiesOf(contract.document, success?.media[0]?.schema)
 }
+
+/** Whether it only shows something: a GET, what is called so, or what another operation makes stale and which makes nothing stale itself. */
+export const isReading = ({ contract }: Context, { id, isRead, raw }: Operation): boolean =>
+  isRead ||
+  (asArray(raw['x-invalidates']).length === 0 &&
+    (/^(get|list)[A-Z]/.test(id) ||
+      contract.operations.some((one) => asArray(one.raw['x-invalidates']).includes(id))))

@@ -108,10 +108,3 @@ export const changed = (before: Snapshot, after: Snapshot, user?: unknown): read
         : stillOf(one)
     return earlier && textOf(earlier) !== textOf(response) ? [id] : []
   })
-
-/** Whether it only shows something: a GET, what is called so, or what another operation makes stale and which makes nothing stale itself. */
-export const isReading = ({ contract }: Context, { id, isRead, raw }: Operation): boolean =>
-  isRead ||
-  (asArray(raw['x-invalidates']).length === 0 &&
-    (/^(get|list)[A-Z]/.test(id) ||
-      contract.operations.some((one) => asArray(one.raw['x-invalidates']).includes(id))))
