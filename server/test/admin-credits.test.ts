@@ -180,16 +180,3 @@ describe('adminDeductCredits', () => {
     )
   })
 })
-
-describe.each([
-  ['adminAddCredits', add],
-  ['adminDeductCredits', deduct],
-] as const)('%s', (_operation, change) => {
-  test.each([
-    ['nobody', 'usr_nobody1'],
-    ['an administrator', 'usr_iris9A'],
-  ])('404: %s', async (_who, user_id) => {
-    const { status, body } = await change({ user_id })
-    expect([status, body.detail]).toEqual([404, `There’s no user ${user_id}. Search by name or email.`])
-  })
-})

@@ -1,7 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/personas.ts'
 import { race } from './support/race.ts'
 import { serverOfFile } from './support/server.ts'
 import { type Subscriber, subscriber } from './support/subscribers.ts'
@@ -219,19 +218,7 @@ describe('adminListAuditLog', () => {
 
 describe('accounts', () => {
   const send = (deed: string, body: object) => iris.ask('POST', `admin/users/${deed}`, body)
-  const login = () =>
-    server.ask('POST', '/portal-api/login', { body: { email: 'rico@sakay.example', password: demoPassword } })
   const user_id = 'usr_rico6G'
-
-  test('200 lock: sessions end at once and none begins; unlock: all is as it was', async () => {
-    const rico = await subscriber(server, 'keyInGrace')
-    const { body } = await send('lock', { user_id, reason: 'A takeover was reported.' })
-    expect(body.data).toMatchObject({ user_id, status: 'SUSPENDED', ended_sessions: 1 })
-    expect((await rico.ask('GET', 'profile')).status).toBe(401)
-    expect((await login()).body.code).toBe('account_suspended')
-    expect((await send('unlock', { user_id })).body.data).toMatchObject({ status: 'ACTIVE' })
-    expect((await login()).status).toBe(200)
-  })
 
   test('200 unlock: an address that was never verified is still to be', async () => {
     const rico = server.db.updateTable('users').where('id', '=', user_id)
@@ -240,21 +227,4 @@ describe('accounts', () => {
     expect((await send('unlock', { user_id })).body.data).toMatchObject({ status: 'PENDING' })
     await rico.set({ email_verified_at: new Date(), status: 'ACTIVE' }).execute()
   })
-
-  test('200 sign-out: every session ends, and a new one can begin', async () => {
-    const rico = await subscriber(server, 'keyInGrace')
-    expect((await send('sign-out', { user_id })).body.data).toMatchObject({ status: 'ACTIVE' })
-    expect((await rico.ask('GET', 'profile')).status).toBe(401)
-    expect((await login()).status).toBe(200)
-  })
-
-  test.each(['lock', 'unlock', 'sign-out'])(
-    '%s: 404 for nobody and for an administrator, 422 for none',
-    async (deed) => {
-      const body = deed === 'lock' ? { reason: 'A reason.' } : {}
-      for (const unknown of ['usr_nobody1', 'usr_iris9A'])
-        expect((await send(deed, { ...body, user_id: unknown })).status).toBe(404)
-      expect((await send(deed, body)).status).toBe(422)
-    },
-  )
 })

@@ -100,25 +100,6 @@ test('the row of a call names the price list, its plan, the operation and since 
   })
 })
 
-test('every row of the list is in the file with the same price', async () => {
-  const rows = (await get('transactions?view=usage&limit=200&start_date=2026-11-20')).data as readonly {
-    readonly transaction_id: string
-    readonly price?: { readonly credits: string; readonly operation_id?: string }
-  }[]
-  const { text } = await get('transactions/export?view=usage&start_date=2026-11-20')
-  const lines = String(text).trimEnd().split('\r\n').slice(1, 201)
-  expect(rows.length).toBe(lines.length)
-  expect(rows.some(({ price }) => price)).toBe(true)
-  const cells = lines.map((line) => line.split(','))
-  expect(cells.map((cell) => [cell[14], cell[21], cell.at(-1)])).toEqual(
-    rows.map(({ transaction_id, price }) => [
-      transaction_id,
-      price?.credits ?? '',
-      price?.operation_id ?? '',
-    ]),
-  )
-})
-
 test('an announced price is told with its moment, and rows of before keep theirs, a refund the one of its call', async () => {
   const before = await call()
   upstream.answer = (response) => response.writeHead(503).end()

@@ -137,19 +137,6 @@ describe('createExport', () => {
 })
 
 describe('downloadExport', () => {
-  test('404: one of somebody else, and none', async () => {
-    const id = await queued()
-    await write()
-    for (const response of [await download(id, 'user'), await download('exp_none')])
-      expect([response.status, response.body.code]).toEqual([404, 'not_found'])
-    expect(await list('user')).toEqual([])
-  })
-
-  test('409 export_not_ready: before it is written', async () => {
-    const response = await download(await queued())
-    expect([response.status, response.body.code]).toEqual([409, 'export_not_ready'])
-  })
-
   test('409 export_not_ready: after seven days; the file goes an hour later, its row after a month', async () => {
     const id = await queued()
     await write()

@@ -184,19 +184,6 @@ describe('what an agent is told', () => {
     expect([result.isError, textsOf(result)]).toEqual([true, expect.stringContaining('broke off')])
     await vi.waitFor(async () => expect(await balanceOf()).toBe(before))
   })
-
-  test('a revoked key', async () => {
-    const { id, secret } = await giveKey(server, { userId: tess, api: 'messaging', type: 'LIVE' })
-    const client = await connect(messaging, { key: secret })
-    await server.db
-      .updateTable('api_keys')
-      .set({ revoked_at: server.parts.clock() })
-      .where('id', '=', id)
-      .execute()
-    const result = await client.callTool({ name: 'sendMessage', arguments: { body: message } })
-    expect(textsOf(result)).toContain('"code":"key_invalid"')
-    expect(network.received).toEqual([])
-  })
 })
 
 describe('the portal’s own server', () => {

@@ -27,7 +27,6 @@ const create = (body: object, key?: string) =>
     { user_subscription_id: id, type: 'TEST', name: 'CI', ...body },
     key,
   )
-const rename = (key_id: unknown, name: unknown) => jun.ask('PUT', 'user-subscription/keys', { key_id, name })
 const madeOf = ({ body }: { body: { data?: object } }) => body.data as CreatedKey
 const keys = () => jun.keys('messaging')
 const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000).toISOString()
@@ -103,15 +102,6 @@ describe('createKey', () => {
     [{ expires_at: 'tomorrow' }],
   ])('422 for %j', async (body) => {
     expect((await create(body)).status).toBe(422)
-  })
-})
-
-describe('renameKey', () => {
-  test('200: another name, and nothing else', async () => {
-    const [before] = await keys()
-    const response = await rename(before?.key_id, ' Staging ')
-    expect(response).toMatchObject({ status: 200, body: { data: { ...before, name: 'Staging' } } })
-    expect(await keys()).toEqual([{ ...before, name: 'Staging' }])
   })
 })
 

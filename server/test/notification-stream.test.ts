@@ -64,19 +64,6 @@ describe('streamNotifications 200', () => {
     expect(stranger.events).toHaveLength(1)
   })
 
-  test('tells what another process did', async () => {
-    const twin = await server.twin({ poolSize: 2 })
-    const reader = await open()
-    await twin.db
-      .transaction()
-      .execute((tx) => notify(tx, { userId: jun, kind: 'credits', message: 'From afar.', now: start }))
-    await reader.until(2)
-    const ids = await newest()
-    await twin.ask('POST', '/portal-api/api/notifications', { token, body: { notification_ids: ids } })
-    expect((await reader.until(3))[2]).toEqual({ type: 'read' })
-    await twin.close()
-  })
-
   test('tells of many that are read at once by one event, and of what was read before by none', async () => {
     // Opened first: an event may reach a stream that was opened after what it tells of.
     const reader = await open()
@@ -98,18 +85,6 @@ describe('streamNotifications 200', () => {
       'read',
       'created',
     ])
-  })
-
-  test('tells nothing of what is undone', async () => {
-    const reader = await open()
-    const undone = server.db.transaction().execute(async (tx) => {
-      await notify(tx, { userId: jun, kind: 'credits', message: 'Never.', now: start })
-      throw new Error('undone')
-    })
-    await expect(undone).rejects.toThrow('undone')
-    await tell()
-    await reader.until(2)
-    expect(reader.events.map(({ type }) => type)).toEqual(['ready', 'created'])
   })
 
   test('beats, so that no proxy takes it for dead', async () => {
@@ -204,13 +179,5 @@ describe('there are only so many', () => {
     readers.shift()?.close()
     await expect.poll(() => openStreams(server.url)).toBe(3)
     expect((await open()).status).toBe(200)
-  })
-
-  test('503 unavailable: half of all for one network, with the time to wait', async () => {
-    const others = await Promise.all(['business', 'zeroBalance'].map((name) => server.signIn(name)))
-    for (const { access_token } of others) for (let count = 0; count < 3; count += 1) await open(access_token)
-    const refused = await readEvents(server.url, token)
-    expect(refused.status).toBe(503)
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
   })
 })

@@ -34,7 +34,6 @@ const list = async (token: string, headers = {}) =>
   (await server.ask('GET', '/portal-api/api/sessions', { token, headers })).body.data
 const end = (token: string, session_id: string) =>
   server.ask('POST', '/portal-api/api/sessions/end', { token, body: { session_id } })
-const endOthers = (token: string) => server.ask('POST', '/portal-api/api/sessions/end-others', { token })
 const profile = async (token: string) =>
   (await server.ask('GET', '/portal-api/api/profile', { token })).status
 const refresh = (refresh_token: string, on = server) =>
@@ -160,20 +159,6 @@ describe('endSession', () => {
       expect((await list(access_token)).map(({ session_id }) => session_id)).not.toContain(victimId)
       await twin.close()
     }
-  })
-})
-
-describe('endOtherSessions', () => {
-  test('200: all but this one, and nobody else’s', async () => {
-    const mara = await signIn({ email: 'mara@lakbay.example' })
-    const others = [await signIn(), await signIn({ userAgent: iphone })]
-    const { access_token } = await signIn()
-    const { status, body } = await endOthers(access_token)
-    expect([status, body.data.ended]).toEqual([200, 2])
-    for (const other of others) expect(await profile(other.access_token)).toBe(401)
-    expect(await profile(access_token)).toBe(200)
-    expect(await profile(mara.access_token)).toBe(200)
-    expect((await endOthers(access_token)).body.data.ended).toBe(0)
   })
 })
 

@@ -97,12 +97,6 @@ describe('listPublicSkus', () => {
 })
 
 describe('listSkus', () => {
-  test('200: pay as you go pays the list price', async () => {
-    const list = await skus('sku', tokens.user)
-    expect(list).toMatchObject({ plan_type: 'PREPAID', plan_name: 'Pay as you go' })
-    expect(list.skus.filter((sku) => sku.own_price_credits !== sku.price_credits)).toEqual([])
-  })
-
   test('200: packs alone, for who only buys credits, are a fraction of all prices', async () => {
     const all = await skus('sku', tokens.user)
     const packs = await skus('sku?only=packs', tokens.user)

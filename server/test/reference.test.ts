@@ -10,14 +10,6 @@ const read = async (path: string) => {
   return { status, code: body.code, data: body.data as Fields }
 }
 
-test('getApiReference 200: every operation in short, with its price', async () => {
-  const { status, data } = await read('?api=messaging&version=v1')
-  expect(status).toBe(200)
-  expect(data.operations).toContainEqual(
-    expect.objectContaining({ method: 'POST', price: '0.60', deprecated: false }),
-  )
-})
-
 test('getApiReferenceOperation 200: each operation of each API opens, with the schemas it leads to', async () => {
   const { body } = await server.ask('GET', '/portal-api/api/api-list-public')
   for (const { api, version } of body.data as { api: string; version: string }[]) {

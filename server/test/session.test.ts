@@ -76,15 +76,6 @@ test('an access token lives 900 seconds', async () => {
   expect((await profile(access_token)).body.code).toBe('token_expired')
 })
 
-test('logout 200: both tokens are dead at once, and saying it twice is no fault', async () => {
-  const { access_token, refresh_token } = await server.signIn('user')
-  const logout = () => server.ask('POST', '/portal-api/api/logout', { body: { refresh_token } })
-  expect((await logout()).status).toBe(200)
-  expect((await profile(access_token)).status).toBe(401)
-  expect((await refresh(refresh_token)).status).toBe(401)
-  expect((await logout()).status).toBe(200)
-})
-
 test('acceptTerms 200: opens what was 403 terms_not_accepted', async () => {
   const { access_token: token } = await server.signIn('newUser')
   const credits = () => server.ask('GET', '/portal-api/api/wallet/credits', { token })

@@ -50,30 +50,6 @@ test("200: the API's own plan charges its calls while its product is held, and e
   expect(ends).toMatchObject([{ product_id, last_day: '2026-11-21', ended_at: start }])
 })
 
-test('200: without a product all of it ends, and every key with it', async () => {
-  await server.db
-    .updateTable('api_keys')
-    .set({ grace_ends_at: new Date(start.getTime() + 60_000) })
-    .where('subscription_id', '=', id)
-    .where('type', '=', 'TEST')
-    .execute()
-  const { status, body } = await end()
-  expect([status, body.data]).toMatchObject([
-    200,
-    {
-      status: 'CANCELLED',
-      plan: null,
-      live_blocker: null,
-      keys: [{ status: 'REVOKED' }, { status: 'REVOKED' }],
-      cancelled_at: start.toISOString(),
-    },
-  ])
-  const twin = await server.twin()
-  const elsewhere = await (await subscriber(twin, 'business')).subscriptions()
-  expect(elsewhere.find(({ user_subscription_id }) => user_subscription_id === id)).toEqual(body.data)
-  await twin.close()
-})
-
 test('200: the last product ends all of it', async () => {
   const [product] = (await now())?.products ?? []
   const { body } = await end({

@@ -30,6 +30,20 @@ test('what is charged in the ledger is what usage says', async () => {
   expect(Number(meta.totals.credits) * 100).toBeCloseTo(-Number(charged), 0)
 })
 
+test('an administrator names whose usage it is, and sees what the user sees', async () => {
+  const token = async (persona: string) => (await server.signIn(persona)).access_token
+  const [user, admin] = [await token('user'), await token('admin')]
+  for (const view of ['daily', 'monthly', 'api']) {
+    const own = await server.ask('GET', `/portal-api/api/api-usage?view=${view}`, { token: user })
+    const path = `/portal-api/api/admin/api-usage?view=${view}&user_id=usr_jun7Q2` as const
+    expect((await server.ask('GET', path, { token: admin })).body).toEqual(own.body)
+  }
+  const file = (query: string) =>
+    server.ask('GET', `/portal-api/api/api-usage/export${query}`, { token: admin })
+  expect((await file('?user_id=usr_nobody1')).body.code).toBe('not_found')
+  expect((await file('')).body.errors).toMatchObject([{ pointer: '?user_id', code: 'required' }])
+})
+
 /** Other parameters that operations with a range require. */
 const rest: Readonly<Record<string, string>> = { user_id: 'usr_tess8L', service: 'messaging' }
 const ranged = operationsOf(readBundle()).filter(({ query }) => query.some(({ name }) => name === 'end_date'))

@@ -45,26 +45,6 @@ test('getWalletCredits 200: starter credits are offered until they are redeemed'
   expect((await get('wallet/credits', 'newUser')).body.data).toMatchObject({ starter_credits: '50.00' })
 })
 
-describe('updateWalletThreshold', () => {
-  const put = (threshold1: unknown) =>
-    server.ask('PUT', '/portal-api/api/wallet/threshold', { token, body: { threshold1 } })
-
-  test('200: half and a fifth follow, and the deed is written down', async () => {
-    expect((await put('600.05')).body.data).toEqual({
-      active: true,
-      threshold1: '600.05',
-      threshold2: '300.03',
-      threshold3: '120.01',
-    })
-    const log = await server.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('action', '=', 'wallet.threshold')
-      .execute()
-    expect(log).toMatchObject([{ actor_id: 'usr_leo5Nw', details: { threshold1: 60005 } }])
-  })
-})
-
 describe('redeemStarter', () => {
   test('200 once: twenty parallel copies of one intent give 50 credits and one answer', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => redeem('intent-0001')))

@@ -28,15 +28,6 @@ const ask = (body: object, on = server) =>
 const dataOf = ({ body }: { body: object }) => (body as { data: { lead_id: string } }).data
 const fetchFile = (filename: string, on = server) => post('insights/download-file', { filename }, on)
 
-test('listFaqs 200: by position', async () => {
-  const { status, body } = await server.ask('GET', '/portal-api/api/faqs')
-  expect(status).toBe(200)
-  expect(body.data).toMatchObject([
-    { id: 'faq_a', category: 'Beginning', answer: 'At the **top**.' },
-    { id: 'faq_b' },
-  ])
-})
-
 describe('downloadNewspaper', () => {
   test('201: the file that the record opens', async () => {
     const { status, body } = await ask({ company: 'Lakbay Freight', role: 'Head of operations' })
