@@ -1,11 +1,10 @@
-// An agent’s day: a key with a budget, calls as tools until it is spent, a higher budget, the end.
+// An agent that is connected by a key; what becomes of its budget is in agent-day.test.ts.
 import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
 import { test } from '../test.ts'
 
 interface ToolResult {
-  readonly isError?: boolean
   readonly content: readonly { readonly text?: string }[]
 }
 
@@ -25,9 +24,7 @@ async function callTool({ request }: Page, key: string, name: string, values: ob
 
 const textOf = ({ content }: ToolResult) => content.map(({ text }) => text).join('\n')
 
-test('an agent is connected, spends its budget, is told so, gets a higher one, and is revoked', async ({
-  page,
-}) => {
+test('an agent is connected with a key of its own and a budget, and calls', async ({ page }) => {
   await openAs(page, accounts.user, '/api/lumina/messaging/v1?part=agents')
   await page.getByLabel('Client').selectOption('Cursor')
   await expect(page.getByText(/v1\?mode=live/)).toBeVisible()
@@ -54,30 +51,4 @@ test('an agent is connected, spends its budget, is told so, gets a higher one, a
 
   const message = { body: { from: 'Lumina', to: '+639175550120', text: 'Hi' } }
   expect(textOf(await callTool(page, key, 'sendMessage', message))).toContain('Charged 0.60 credits')
-  const refused = await callTool(page, key, 'sendMessage', message)
-  expect([refused.isError, textOf(refused)]).toEqual([true, expect.stringContaining('budget_exceeded')])
-
-  await page.reload()
-  const card = page.getByRole('region', { name: 'Claude Code' })
-  await expect(card.getByText('0.60 of 1', { exact: true })).toBeVisible()
-  await expectClean(page)
-  await card.getByRole('button', { name: 'Limits' }).click()
-  const limits = page.getByRole('dialog', { name: /^Limits of Claude Code/ })
-  await limits.getByLabel('Credits a day').fill('2')
-  await limits.getByRole('button', { name: 'Save limits' }).click()
-  await expect(card.getByText('0.60 of 2', { exact: true })).toBeVisible()
-  expect((await callTool(page, key, 'sendMessage', message)).isError).not.toBe(true)
-
-  const calls = (await card.getByRole('link', { name: 'Calls' }).getAttribute('href')) ?? ''
-  await card.getByRole('button', { name: 'Revoke' }).click()
-  const revoke = page.getByRole('alertdialog')
-  await revoke.getByRole('textbox').fill(key.slice(-4))
-  await revoke.getByRole('button', { name: 'Revoke key' }).click()
-  await expect(page.getByText('No agents yet')).toBeVisible()
-  expect(textOf(await callTool(page, key, 'sendMessage', message))).toContain('key_invalid')
-
-  // Two calls that were made, and those that were rejected.
-  await page.goto(calls)
-  await expect(page.getByRole('row').filter({ hasText: '202' })).toHaveCount(2)
-  await expect(page.getByRole('row').filter({ hasText: '402' })).toHaveCount(1)
 })

@@ -78,21 +78,3 @@ test('a top-up happens once: through a lost answer, a double click, Back, a relo
   await expect(page.getByText('You’ve already paid for this.')).toBeVisible()
   await expect(page).toHaveURL(/step=review/)
 })
-
-test('a refused payment says why, and is tried again with the same choice', async ({ page }) => {
-  await openAsNewcomer(
-    page,
-    `${crypto.randomUUID()}@top-up.example`,
-    `${topUp}?credits=450&currency=USD&payment=BANK`,
-  )
-  await button(page, 'Review').click()
-  await button(page, /^Pay USD 8\.04/).click()
-  await button(page, 'Decline').click()
-  await expect(heading(page, 'Payment failed')).toBeVisible()
-  await expect(page.getByText('The bank rejected the transfer.')).toBeVisible()
-  await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(button(page, /^Pay USD 8\.04/)).toBeVisible()
-  await expect(fact(page, 'Pay with')).toHaveText('Bank transfer')
-  await page.goto('/payment/success')
-  await expect(page).toHaveURL(/\/error\?/)
-})

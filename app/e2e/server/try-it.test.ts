@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accounts, openAs, password } from '../accounts.ts'
 import { urls } from '../addresses.ts'
 import { expectClean } from '../clean-page.ts'
-import { mayComplain, test } from '../test.ts'
+import { test } from '../test.ts'
 
 const address = '/api/lumina/sim-swap/v1?operation=checkSimSwap'
 /** Calls with a body and without, with one field and with many. */
@@ -14,39 +14,6 @@ const operations = [
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'Response', exact: true })
-
-test('a visitor makes a first call with one click', async ({ page }) => {
-  await page.goto(address)
-  await send(page).click()
-  await expect(answer(page)).toContainText('200 OK')
-  await expect(answer(page)).toContainText('"swapped": true')
-  await expect(answer(page)).toContainText('req_')
-})
-
-test('a test number changes the answer', async ({ page }) => {
-  await page.goto(address)
-  const numbers = page.getByLabel('Test values for phoneNumber')
-  await numbers.selectOption({ label: '+639175550102, same SIM' })
-  await send(page).click()
-  await expect(answer(page)).toContainText('"swapped": false')
-})
-
-test('an error of the documentation can be seen happening, by a link', async ({ page }) => {
-  mayComplain(/status of 402 .*\/mock\//)
-  await page.goto(`${address}&scenario=creditsShort`)
-  await expect(answer(page)).toContainText('402 Payment Required')
-  await expect(answer(page)).toContainText('insufficient_credits')
-})
-
-test('the sample shows the request of the form', async ({ page }) => {
-  await page.goto(address)
-  await page.getByRole('textbox', { name: /^Body/ }).fill('{"phoneNumber":"+639175550109"}')
-  await expect(page.getByRole('region', { name: 'TypeScript sample' })).toContainText('+639175550109')
-  await page.getByRole('button', { name: 'Python' }).click()
-  await expect(page.getByRole('region', { name: 'Python sample' })).toContainText('http.client')
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Python sample' })).toContainText('http.client')
-})
 
 test('a person with credits sees how their key ends, and what a live call would cost', async ({ page }) => {
   await openAs(page, accounts.lowBalance, '/dashboard')

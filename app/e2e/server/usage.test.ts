@@ -57,22 +57,3 @@ test('from a chart to its calls, to one of them, to the ledger and back; what is
   await expect(page).toHaveURL(`${usage}?tab=log&call=${id}`)
   await expect(drawer.getByText(id)).toBeVisible()
 })
-
-test('from a key to its calls, and from all keys to another', async ({ page }) => {
-  await openAs(page, accounts.lowBalance, '/subscriptions?view=keys')
-  const row = page.getByRole('row').filter({ hasText: 'Messaging' }).filter({ hasText: 'Live' })
-  await row.getByRole('link', { name: /^Usage of / }).click()
-  await expect(page).toHaveURL(/\/subscriptions\/usage\?key=key_\w+$/)
-  const keys = page.getByRole('figure', { name: 'Calls by key' })
-  await expect(keys.getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('figure', { name: 'Calls by API' }).getByRole('listitem')).toHaveText([
-    /Messaging/,
-  ])
-  const own = await keys.getByRole('listitem').textContent()
-  await page.getByRole('combobox', { name: 'Key' }).selectOption('All keys')
-  await expect(page).toHaveURL(usage)
-  await expect(keys.getByRole('listitem')).not.toHaveCount(1)
-  await expect(keys.getByRole('listitem').filter({ hasText: 'Messaging' })).toContainText(
-    own?.match(/…(\w{4})/)?.[1] ?? '–',
-  )
-})

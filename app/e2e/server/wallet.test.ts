@@ -41,17 +41,3 @@ test('transactions are narrowed in the address, come back with it, and are expor
   await page.getByRole('button', { name: 'All days' }).click()
   await expect(page).toHaveURL(/\?view=topup$/)
 })
-
-test('an alert that is set is there for every page', async ({ page }) => {
-  await openAs(page, accounts.keyInGrace, wallet)
-  const credits = Number((await page.locator('#balance + p').textContent())?.replace(/[,]/g, ''))
-  const alert = page.getByLabel('First alert, in credits')
-  await alert.fill('0')
-  await alert.press('Enter')
-  await expect(alert).toHaveAccessibleDescription(/Check the number of credits/)
-  await alert.fill(String(credits + 10))
-  await alert.press('Enter')
-  await expect(page.getByText('Credits are low.')).toBeVisible()
-  await page.getByRole('link', { name: 'Overview' }).first().click()
-  await expect(page.getByText('Credits are low.')).toBeVisible()
-})

@@ -200,11 +200,6 @@ test('a change is reversed with a reason, and names its reversal', async () => {
   })
 })
 
-test('an unknown user is a page that is not there', async () => {
-  renderPage(add, { 'GET /api/admin/user-subscription': problem(404) })
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
-})
-
 test('the ledger of a user has their words, and no link to pages that are theirs alone', async () => {
   const call = {
     ...transaction,

@@ -98,12 +98,6 @@ test('nobody yet and nobody found are told apart, and a search is cleared', asyn
   expect(location.search).toBe('')
 })
 
-test('a failure is told with its request id, and tried again', async () => {
-  renderPage({ [users]: problem(500, { request_id: 'req_lost1' }) })
-  expect(await screen.findByText('req_lost1')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-})
-
 test('the subscriptions of all users: narrowed by words and status, each leading to the keys', async () => {
   const owner = { user_id: 'usr_jun7Q2', firstname: 'Jun', lastname: 'Dela Cruz', email: 'jun@example.com' }
   const one = {
@@ -154,11 +148,6 @@ test('the subscriptions of all users: narrowed by words and status, each leading
   )
   // The list of users is read where it is shown.
   expect(sent.map(({ operation }) => operation)).not.toContain(users)
-})
-
-test('an unknown user is said to be one', async () => {
-  renderPage({ 'GET /api/admin/user-subscription': problem(404) }, '?user=usr_nobody1')
-  expect(await screen.findByRole('heading', { name: 'User not found' })).toBeVisible()
 })
 
 test('all keys are revoked only after the email address was typed; the last call is named', async () => {

@@ -42,11 +42,6 @@ test('without one it says where exports are asked for', async () => {
   expect(await screen.findByRole('heading', { name: 'No exports yet' })).toBeVisible()
 })
 
-test('a failed list is a failure, with a retry', async () => {
-  renderPage([], { 'GET /api/exports': problem(500) })
-  expect(await screen.findByText('We couldn’t load your exports')).toBeVisible()
-})
-
 test('each state says what it means, and offers what can be done', async () => {
   const more = { export_id: 'exp_2', kind: 'CALLS', filter: {}, expires_at: null, finished_at: null } as const
   renderPage([

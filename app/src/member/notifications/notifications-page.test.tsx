@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import { historyAddress } from './history-address.ts'
@@ -64,11 +64,6 @@ test.each([
 ])('says why nothing is there: %s', async (search, title) => {
   renderPage({ [list]: page([]) }, search)
   expect(await screen.findByText(title)).toBeVisible()
-})
-
-test('says that it failed, as a page does', async () => {
-  renderPage({ [list]: problem(404) })
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 test.each([

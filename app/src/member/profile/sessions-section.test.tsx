@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
@@ -94,11 +94,4 @@ test('all others are ended after one more word', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }))
   await expect.poll(() => screen.queryAllByRole('listitem').length).toBe(1)
   expect(screen.queryByRole('button', { name: 'Sign out all other sessions' })).toBeNull()
-})
-
-test('a list that cannot be had says so, with a way to try again', async () => {
-  fakePortal({ [list]: problem(500) })
-  renderSection()
-  expect(await screen.findByText('We couldn’t load your sessions')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -82,17 +82,6 @@ test('a key is replaced with the grace that was chosen, and both are listed, the
   expect(screen.getByText('sb_test_…e6Vm')).toBeInTheDocument()
 })
 
-test('a double click replaces a key once', async () => {
-  const { sentTo } = renderKeys()
-  await press('Replace Test key, sb_test_…x9Qa')
-  const button = within(await ask('Replace Test key?')).getByRole('button', { name: 'Replace key' })
-  // Both before React draws again, as two quick clicks are.
-  fireEvent.click(button)
-  fireEvent.click(button)
-  await ask('Store your key', 'alertdialog')
-  expect(sentTo(regenerate)).toHaveLength(1)
-})
-
 test('the next replacement is another intent', async () => {
   const keys: (string | null)[] = []
   renderKeys()

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem, unreachable } from '../../../test/fake-portal.ts'
@@ -134,23 +134,6 @@ test('an empty wallet is told, and stops nobody', async () => {
     'href',
     '/dashboard/wallet/topup?product=prd_simPay1',
   )
-})
-
-test('a double click is one subscription', async () => {
-  const { sent } = renderPage(review)
-  const button = await subscribe()
-  // Both before React draws again, as two quick clicks are.
-  fireEvent.click(button)
-  fireEvent.click(button)
-  await dialog()
-  expect(sent.filter(({ operation }) => operation === create).map(({ body }) => body)).toEqual([
-    {
-      api: 'sim-swap',
-      product_id: 'prd_simPay1',
-      status: 'ACTIVE',
-      product_version_id: product.versions.find(({ status }) => status === 'CURRENT')?.product_version_id,
-    },
-  ])
 })
 
 test('new keys are left only by the word that they are stored', async () => {
@@ -292,9 +275,4 @@ test('an API that ends takes nobody new, and its page says when', async () => {
     '/api/lumina/sim-swap/v1',
   )
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
-})
-
-test('an API that does not exist is a missing page', async () => {
-  renderPage('?api=sim-swop')
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

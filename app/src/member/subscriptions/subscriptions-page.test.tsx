@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
+import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import type { Subscription } from './rules.ts'
@@ -152,16 +152,6 @@ test('an ended subscription has its keys and nothing to pay', async () => {
   expect(await screen.findByText('Revoked')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Products' })).toBeNull()
   expect(sent.map(({ operation }) => operation)).toEqual(['GET /api/user-subscription'])
-})
-
-test('a stranger’s subscription is a missing page', async () => {
-  renderPage([subscription], '?subscription=sub_other1')
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
-})
-
-test('a list that fails is tried again', async () => {
-  renderPage([], '', { 'GET /api/user-subscription': problem(500) })
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
 const offered = {

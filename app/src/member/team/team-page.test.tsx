@@ -187,11 +187,6 @@ test('without a business: what it takes', async () => {
   expect(screen.getByRole('link', { name: 'Verify your business' })).toHaveAttribute('href', '/kyb')
 })
 
-test('when the team cannot be read, it is said, with a way to try again', async () => {
-  renderPage({ 'GET /api/team': problem(500) })
-  expect(await screen.findByRole('button', { name: /Try again|Retry/ })).toBeVisible()
-})
-
 test('another account means another wallet: nothing read of the one before is shown', async () => {
   const { services } = renderPage({}, lakbay('VIEWER'))
   followAccount(services)

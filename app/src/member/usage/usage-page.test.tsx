@@ -290,11 +290,3 @@ test.each([
   renderPage({ 'GET /api/api-usage/summary': json({ data: empty }) }, search)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
-
-test('what fails says so, and is tried again', async () => {
-  const queries = renderPage({ 'GET /api/api-usage/summary': problem(500) })
-  expect(await screen.findByRole('heading', { name: 'We couldn’t load your usage' })).toBeVisible()
-  queries.splice(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await expect.poll(() => queries.some((call) => call.startsWith('/api/api-usage/summary'))).toBe(true)
-})

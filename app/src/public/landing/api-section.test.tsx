@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
@@ -37,13 +36,6 @@ function renderSection(...answers: (() => Response)[]) {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
-
-test('while loading there are skeletons and no number', () => {
-  renderSection(listed([]))
-  expect(screen.getByRole('status')).toHaveTextContent('Loading the APIs')
-  expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(6)
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('One key, one wallet')
-})
 
 test('the number in the heading is the number of APIs', async () => {
   renderSection(listed([simSwap, { ...simSwap, api: 'otp', name: 'One-Time Password', tag: null }]))
@@ -102,13 +94,4 @@ test('what nothing answers is not tried, and one of two with a name says whose i
 test('an empty catalogue says so', async () => {
   renderSection(listed([]))
   expect(await screen.findByText('No APIs yet')).toBeVisible()
-})
-
-test('a failure shows its request id and can be tried again', async () => {
-  renderSection(problem(404, { detail: 'The catalogue is not offered here.' }), listed([simSwap]))
-  const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('The catalogue is not offered here.')
-  expect(alert).toHaveTextContent('req_test01')
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await heading('One API, one key, one wallet')
 })

@@ -207,15 +207,6 @@ test('an unknown version leads to the one that there is', async () => {
   expect(link).toHaveAttribute('href', '/api/lumina/sim-swap/v1')
 })
 
-test('what fails shows its request id and is tried again', async () => {
-  fakePortal({ ...answers, 'POST /api/sync': problem(500) })
-  open()
-  expect(await screen.findByText('req_test01')).toBeVisible()
-  fakePortal(answers)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'SIM Swap' })).toBeVisible()
-})
-
 test('an operation opens by its address; the next one takes the focus', async () => {
   const { navigate } = open('?operation=check')
   expect(await screen.findByText('What it does.')).toBeVisible()
@@ -355,13 +346,4 @@ test('the changelog tells by operation what breaks callers, and where only texts
   expect(screen.getByText('In 31 operations')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Old one' })).toBeNull()
   expect(screen.getByText('Texts and examples only. Nothing changes for callers.')).toBeVisible()
-})
-
-test('a changelog that cannot be loaded says so, and can be asked for again', async () => {
-  fakePortal({ ...answers, 'GET /api/api-reference/changelog': problem(503, { code: 'unavailable' }) })
-  open('?part=changelog')
-  expect(await screen.findByText('The changelog couldn’t be loaded')).toBeVisible()
-  fakePortal(answers)
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('2 breaking, 2 more')).toBeVisible()
 })

@@ -123,17 +123,6 @@ test('where the deployment asks for a captcha, its answer goes along', async () 
   expect(sent.at(-1)?.body).toEqual({ ...filledIn, captcha: 'human' })
 })
 
-test('a reload still says where the link went, and counts on', async () => {
-  fakePortal({ ...noCaptcha, [operation]: accepted })
-  const form = await filled()
-  await form.send()
-  await checkEmail()
-  form.unmount()
-  renderPage()
-  await checkEmail()
-  expect(screen.getByRole('button', { name: /^Resend email in [45]:\d\d$/ })).toBeVisible()
-})
-
 test('registering again within the wait, which sends no second mail, counts on', async () => {
   fakePortal({ ...noCaptcha, [operation]: accepted })
   const ends = JSON.stringify({ 'ana@example.com': Date.now() + 61_000 })
