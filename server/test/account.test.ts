@@ -60,24 +60,6 @@ describe('catalogue', () => {
     for (const { price_from, operations } of apis) expect(operations[0]?.price).toBe(price_from)
   })
 
-  test('syncApi 200: the document it links is there', async () => {
-    const { body } = await server.ask('POST', '/portal-api/api/sync', {
-      body: { api: 'sim-swap', version: 'v1' },
-    })
-    const { document_url } = body.data
-    const document = await server.ask('GET', document_url)
-    expect(document.status).toBe(200)
-    expect(JSON.stringify(document.body)).toContain('openapi: 3.1.0')
-  })
-
-  test.each([
-    [404, { api: 'sim-swap', version: 'v9' }],
-    [404, { api: 'nothing', version: 'v1' }],
-    [422, { api: 'sim-swap', version: 'one' }],
-  ])('syncApi %i: %o', async (status, body) => {
-    expect((await server.ask('POST', '/portal-api/api/sync', { body })).status).toBe(status)
-  })
-
   test('the mock of an API that is not running is a 502, of an unknown one a 404', async () => {
     expect((await server.ask('GET', '/mock/nothing/check')).status).toBe(404)
   })

@@ -93,22 +93,14 @@ describe('adminListDeliveries', () => {
     expect(JSON.stringify(response.body)).not.toMatch(/SECRET|secret-path/)
   })
 
-  test('200: by kind, state, recipient and account, page by page', async () => {
+  test('200: a search finds the account and the host of a webhook, and nothing of its path', async () => {
     await webhookDelivery()
-    await mail('One')
-    await mail('Two', 'mara@lakbay.example')
-    await mail('Three', 'nobody@example.com')
-    await server.runJobs()
-    const subjects = async (query: string) => (await list(query)).map(({ subject }) => subject)
-    expect(await subjects('kind=WEBHOOK')).toEqual(['payment.settled'])
-    expect(await subjects('status=WAITING')).toEqual(['payment.settled'])
-    expect(await subjects('status=SENT&search=mara')).toEqual(['Two'])
-    expect(await subjects('search=dela cruz&kind=MAIL')).toEqual(['One'])
-    expect(await subjects('search=three')).toEqual(['Three'])
-    expect(await subjects('search=127.0.0.1')).toEqual(['payment.settled'])
-    expect(await subjects('search=secret-path')).toEqual([])
-    const second = await ask('GET', 'deliveries?limit=3&page=2')
-    expect([second.body.data, second.body.meta]).toMatchObject([[{}], { page: 2, limit: 3, total: 4 }])
+    for (const [search, found] of [
+      ['dela cruz', 1],
+      ['127.0.0.1', 1],
+      ['secret-path', 0],
+    ])
+      expect(await list(`search=${search}`)).toHaveLength(Number(found))
   })
 })
 

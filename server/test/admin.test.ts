@@ -84,14 +84,6 @@ describe('adminListSubscriptions', () => {
   ])('200 search: %s', async (_what, search, names) => {
     expect(await emailsOf(search)).toEqual(names)
   })
-
-  test.each(['last_used_at', '-last_used_at'])('200 sort=%s: without a call last', async (sort) => {
-    const { data } = await list(`?sort=${sort}`)
-    const times = data.map(({ last_used_at }) => last_used_at)
-    expect(times.at(-1)).toBeNull()
-    const called = times.filter((time) => time !== null)
-    expect(called).toEqual(sort === 'last_used_at' ? called.toSorted() : called.toSorted().reverse())
-  })
 })
 
 describe('adminGetUserSubscription', () => {
@@ -103,11 +95,6 @@ describe('adminGetUserSubscription', () => {
     })
     const { subscriptions } = body.data as Schemas['AdminUserSubscriptions']
     expect(subscriptions).toEqual(await jun.subscriptions())
-  })
-
-  test('200: somebody without any', async () => {
-    const { body } = await get('user-subscription?user_id=usr_leo5Nw')
-    expect(body.data).toMatchObject({ account: { keys_status: 'NONE' }, subscriptions: [] })
   })
 })
 

@@ -47,6 +47,15 @@ describe('listSubscriptionProducts', () => {
     expect(products.map(({ subscribed }) => subscribed).lastIndexOf(true)).toBe(1)
   })
 
+  test("200: of one subscription only its API's products", async () => {
+    const id = await subscriptionOf(jun, 'messaging')
+    const { products } = await list(`userSubscriptionId=${id}`)
+    expect(products.map(({ api, subscribed }) => [api, subscribed])).toEqual([
+      ['messaging', true],
+      ['messaging', false],
+    ])
+  })
+
   test('404 for an API that is not published, 422 for one that is not the subscription’s', async () => {
     expect(await list('api=sim-swop')).toMatchObject({ status: 404, code: 'not_found' })
     const id = await subscriptionOf(jun, 'messaging')

@@ -143,20 +143,6 @@ const csv = async (path: string, persona?: string) => {
 }
 
 const tail = 'duration_ms,credits,key_type,key_last_four,on_statement,at_local'
-describe('exportUserResponses', () => {
-  const header = `request_id,at,api,operation,method,path,status,${tail}`
-  test('200: every row of the list, newest first', async () => {
-    const { status, headers, lines } = await csv('api-usage/user-respose-export?api=number-verification')
-    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(headers.get('Content-Disposition')).toBe('attachment; filename="request-log.csv"')
-    expect(lines[0]).toBe(header)
-    const { rows, total } = await log('api=number-verification&limit=3')
-    expect(lines).toHaveLength(total + 1)
-    expect(lines.slice(1, 4).map((line) => line.split(',')[0])).toEqual(
-      rows.map(({ request_id }) => request_id),
-    )
-  })
-})
 
 test.each([
   ['transactions/export?view=usage', 'transactions?view=usage&limit=99'],

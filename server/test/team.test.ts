@@ -44,12 +44,6 @@ describe('getTeam 200', () => {
     expect(viewer.role).toBe('VIEWER')
     expect(viewer.members.find(({ you }) => you)?.email).toBe('viewer@lakbay.example')
   })
-
-  test('without a business: oneself alone', async () => {
-    const team = await read(await tokenOf('user'))
-    expect(team).toMatchObject({ account_name: null, role: 'OWNER', invitations: [] })
-    expect(team.members).toHaveLength(1)
-  })
 })
 
 describe('an invitation', () => {
