@@ -21,7 +21,7 @@ const accountIcons =
 
 /** Modules that some of them share with public pages, or that bring a part of the kit along. */
 const accountControls = anyOf(
-  /src[\\/](?:domain[\\/](?:billing|keys|kyb|wallet(?![\\/]price-facts)|webhooks|second-factor|exports)|lib[\\/](?:browser[\\/]drafts|query[\\/](?:paged-table|query-drawer|status-filter)))/,
+  /src[\\/](?:domain[\\/](?:billing|keys|kyb|wallet(?![\\/]price-facts)|webhooks|second-factor|exports)|lib[\\/](?:browser[\\/]drafts|query[\\/](?:paged-table|query-drawer|list-filters)))/,
   /src[\\/]ui[\\/]chart/,
 )
 

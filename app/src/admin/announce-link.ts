@@ -1,3 +1,4 @@
+import type { UrlValue } from '../lib/browser/url-query.ts'
 import { href } from '../paths.ts'
 
 /** Typed prices by operationId. */
@@ -26,12 +27,19 @@ export const announceHref = (
     },
   )
 
-export const writePrices = (prices: TypedPrices): string =>
+const writePrices = (prices: TypedPrices): string =>
   Object.entries(prices)
     .map(([operation, price]) => `${operation}:${price}`)
     .join()
 
-export const readPrices = (text: string): TypedPrices =>
-  Object.fromEntries(
-    [...text.matchAll(/([^,]+):([\d.]+)/g)].map(([, operation = '', price = '']) => [operation, price]),
-  )
+/** Typed prices in an address. */
+export const typedPrices: UrlValue<TypedPrices> = {
+  read: (query, name) =>
+    Object.fromEntries(
+      [...(query.get(name) ?? '').matchAll(/([^,]+):([\d.]+)/g)].map(([, operation = '', price = '']) => [
+        operation,
+        price,
+      ]),
+    ),
+  write: (prices, name) => ({ [name]: writePrices(prices) }),
+}

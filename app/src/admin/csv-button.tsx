@@ -1,19 +1,24 @@
-import type { Download as FileDownload, Portal } from '@switchboard/sdk'
+import { download, type Portal, type paths } from '@switchboard/sdk'
 import { Download } from 'lucide-react'
 import { formatBytes } from '../base/format/format.ts'
 import { useDownload } from '../domain/exports/use-download.ts'
 import { FormError } from '../ui/form-error.tsx'
 import { Button } from '../ui/kit/button.tsx'
 
-interface CsvButtonProps {
+type ExportPath = Extract<keyof paths, `/api/admin/${string}/export` | '/api/api-usage/export'>
+
+interface CsvButtonProps<Path extends ExportPath> {
   /** Of the file, without its ending. */
   readonly name: string
-  /** Starts the export of the rows that are listed, with the same filters. */
-  readonly start: (portal: Portal) => Promise<FileDownload>
+  readonly path: Path
+  /** The filters of the rows that are listed. */
+  readonly query: NonNullable<paths[Path]['get']['parameters']['query']>
 }
 
 /** All rows that the filters leave, under the names of the contract's fields. */
-export function CsvButton({ name, start }: CsvButtonProps) {
+export function CsvButton<Path extends ExportPath>({ name, path, query }: CsvButtonProps<Path>) {
+  const start = (portal: Portal) =>
+    download(portal, 'get', path as ExportPath, { params: { query } } as { params: object })
   const { save, busy, bytes, failure } = useDownload({ start, filename: `${name}.csv` })
   return (
     <>

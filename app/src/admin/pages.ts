@@ -1,74 +1,95 @@
 import type { PathName } from '../paths.ts'
-import type { LazyPage } from '../router/route.ts'
+import { type LazyPage, lazyLoad, lazyPage } from '../router/route.ts'
 import { withViews } from './views/queries.ts'
+
+const queries = () => import('./queries.ts')
+const kybQueries = () => import('./kyb/queries.ts')
+const approvalsQueries = () => import('./approvals/queries.ts')
+const apisQueries = () => import('./apis/queries.ts')
+const announcementsQueries = () => import('./announcements/queries.ts')
+const deliveriesQueries = () => import('./deliveries/queries.ts')
 
 /** Page and data of each row of routes.ts beside it. A file of its own: see `routesOf`. */
 export const adminPages = {
-  adminKeys: {
-    page: () => import('./keys/keys-page.tsx').then((module) => module.KeysPage),
-    load: () => import('./queries.ts').then((module) => withViews(module.loadKeys)),
-  },
-  adminCredits: {
-    page: () => import('./credits/credits-page.tsx').then((module) => module.CreditsPage),
-    load: () => import('./queries.ts').then((module) => withViews(module.loadCredits)),
-  },
-  addCredits: {
-    page: () => import('./credits/adjust-credits-page.tsx').then((module) => module.AdjustCreditsPage),
-    load: () => import('./queries.ts').then((module) => module.loadAdjustment),
-  },
-  deductCredits: {
-    page: () => import('./credits/adjust-credits-page.tsx').then((module) => module.AdjustCreditsPage),
-    load: () => import('./queries.ts').then((module) => module.loadAdjustment),
-  },
-  creditLedger: {
-    page: () => import('./credits/credit-ledger-page.tsx').then((module) => module.CreditLedgerPage),
-    load: () => import('./queries.ts').then((module) => module.loadCreditLedger),
-  },
-  adminKyb: {
-    page: () => import('./kyb/admin-kyb-page.tsx').then((module) => module.AdminKybPage),
-    load: () => import('./kyb/queries.ts').then((module) => withViews(module.loadReviews)),
-  },
-  adminKybReview: {
-    page: () => import('./kyb/admin-kyb-review-page.tsx').then((module) => module.AdminKybReviewPage),
-    load: () => import('./kyb/queries.ts').then((module) => module.loadReview),
-  },
-  adminApprovals: {
-    page: () => import('./approvals/approvals-page.tsx').then((module) => module.ApprovalsPage),
-    load: () => import('./approvals/queries.ts').then((module) => withViews(module.loadApprovals)),
-  },
-  adminUsers: {
-    page: () => import('./users/users-page.tsx').then((module) => module.UsersPage),
-    load: () => import('./queries.ts').then((module) => withViews(module.loadAccounts)),
-  },
-  adminUser: {
-    page: () => import('./keys/user-keys-page.tsx').then((module) => module.UserKeysPage),
-    load: () => import('./queries.ts').then((module) => module.loadUser),
-  },
-  adminApis: {
-    page: () => import('./apis/apis-page.tsx').then((module) => module.ApisPage),
-    load: () => import('./apis/queries.ts').then((module) => withViews(module.loadApis)),
-  },
-  publishApi: {
-    page: () => import('./apis/publish-api-page.tsx').then((module) => module.PublishApiPage),
-  },
-  adminApi: {
-    page: () => import('./apis/admin-api-page.tsx').then((module) => module.AdminApiPage),
-    load: () => import('./apis/queries.ts').then((module) => module.loadApi),
-  },
-  adminUpstream: {
-    page: () => import('./apis/upstreams/upstream-page.tsx').then((module) => module.UpstreamPage),
-    load: () => import('./apis/queries.ts').then((module) => module.loadUpstream),
-  },
-  adminAnnouncements: {
-    page: () => import('./announcements/announcements-page.tsx').then((module) => module.AnnouncementsPage),
-    load: () => import('./announcements/queries.ts').then((module) => module.loadAnnouncements),
-  },
-  adminDeliveries: {
-    page: () => import('./deliveries/admin-deliveries-page.tsx').then((module) => module.AdminDeliveriesPage),
-    load: () => import('./deliveries/queries.ts').then((module) => withViews(module.loadDeliveries)),
-  },
-  adminAudit: {
-    page: () => import('./audit/audit-page.tsx').then((module) => module.AuditPage),
-    load: () => import('./queries.ts').then((module) => withViews(module.loadAudit)),
-  },
+  adminKeys: lazyPage(
+    () => import('./keys/keys-page.tsx'),
+    'KeysPage',
+    withViews(lazyLoad(queries, 'loadKeys')),
+  ),
+  adminCredits: lazyPage(
+    () => import('./credits/credits-page.tsx'),
+    'CreditsPage',
+    withViews(lazyLoad(queries, 'loadCredits')),
+  ),
+  addCredits: lazyPage(
+    () => import('./credits/adjust-credits-page.tsx'),
+    'AdjustCreditsPage',
+    lazyLoad(queries, 'loadAdjustment'),
+  ),
+  deductCredits: lazyPage(
+    () => import('./credits/adjust-credits-page.tsx'),
+    'AdjustCreditsPage',
+    lazyLoad(queries, 'loadAdjustment'),
+  ),
+  creditLedger: lazyPage(
+    () => import('./credits/credit-ledger-page.tsx'),
+    'CreditLedgerPage',
+    lazyLoad(queries, 'loadCreditLedger'),
+  ),
+  adminKyb: lazyPage(
+    () => import('./kyb/admin-kyb-page.tsx'),
+    'AdminKybPage',
+    withViews(lazyLoad(kybQueries, 'loadReviews')),
+  ),
+  adminKybReview: lazyPage(
+    () => import('./kyb/admin-kyb-review-page.tsx'),
+    'AdminKybReviewPage',
+    lazyLoad(kybQueries, 'loadReview'),
+  ),
+  adminApprovals: lazyPage(
+    () => import('./approvals/approvals-page.tsx'),
+    'ApprovalsPage',
+    withViews(lazyLoad(approvalsQueries, 'loadApprovals')),
+  ),
+  adminUsers: lazyPage(
+    () => import('./users/users-page.tsx'),
+    'UsersPage',
+    withViews(lazyLoad(queries, 'loadAccounts')),
+  ),
+  adminUser: lazyPage(
+    () => import('./keys/user-keys-page.tsx'),
+    'UserKeysPage',
+    lazyLoad(queries, 'loadUser'),
+  ),
+  adminApis: lazyPage(
+    () => import('./apis/apis-page.tsx'),
+    'ApisPage',
+    withViews(lazyLoad(apisQueries, 'loadApis')),
+  ),
+  publishApi: lazyPage(() => import('./apis/publish-api-page.tsx'), 'PublishApiPage'),
+  adminApi: lazyPage(
+    () => import('./apis/admin-api-page.tsx'),
+    'AdminApiPage',
+    lazyLoad(apisQueries, 'loadApi'),
+  ),
+  adminUpstream: lazyPage(
+    () => import('./apis/upstreams/upstream-page.tsx'),
+    'UpstreamPage',
+    lazyLoad(apisQueries, 'loadUpstream'),
+  ),
+  adminAnnouncements: lazyPage(
+    () => import('./announcements/announcements-page.tsx'),
+    'AnnouncementsPage',
+    lazyLoad(announcementsQueries, 'loadAnnouncements'),
+  ),
+  adminDeliveries: lazyPage(
+    () => import('./deliveries/admin-deliveries-page.tsx'),
+    'AdminDeliveriesPage',
+    withViews(lazyLoad(deliveriesQueries, 'loadDeliveries')),
+  ),
+  adminAudit: lazyPage(
+    () => import('./audit/audit-page.tsx'),
+    'AuditPage',
+    withViews(lazyLoad(queries, 'loadAudit')),
+  ),
 } as const satisfies { readonly [Name in PathName]?: LazyPage }

@@ -1,96 +1,29 @@
 import { routesOf } from '../router/route.ts'
-import type { RouteDefinition } from '../router/route-definition.ts'
+import type { RouteDefinition, Section } from '../router/route-definition.ts'
 
-const admin = ['authenticated', 'admin'] as const
-const row = routesOf(async () => (await import('./pages.ts')).adminPages)
+const route = routesOf(async () => (await import('./pages.ts')).adminPages)
+const row = (name: Parameters<typeof route>[0], title: string, section: Section) =>
+  route(name, 'admin', { title, section, guards: ['authenticated', 'admin'] })
 
 /** Pages of administrators, those of the specification first. */
 export const adminRoutes: readonly RouteDefinition[] = [
-  row('adminKeys', 'admin', {
-    title: 'Key Management',
-    guards: admin,
-    section: 'keys',
-  }),
-  row('adminCredits', 'admin', {
-    title: 'Credits Management',
-    guards: admin,
-    section: 'credits',
-  }),
-  row('addCredits', 'admin', {
-    title: 'Add credits',
-    guards: admin,
-    section: 'credits',
-  }),
-  row('deductCredits', 'admin', {
-    title: 'Deduct credits',
-    guards: admin,
-    section: 'credits',
-  }),
-  row('creditLedger', 'admin', {
-    title: 'Credit ledger',
-    guards: admin,
-    section: 'credits',
-  }),
+  row('adminKeys', 'Key Management', 'keys'),
+  row('adminCredits', 'Credits Management', 'credits'),
+  row('addCredits', 'Add credits', 'credits'),
+  row('deductCredits', 'Deduct credits', 'credits'),
+  row('creditLedger', 'Credit ledger', 'credits'),
   // Ours, and not in the specification, which leaves reviews to the command line.
-  row('adminKyb', 'admin', {
-    title: 'Business verifications',
-    guards: admin,
-    section: 'verifications',
-  }),
-  row('adminKybReview', 'admin', {
-    title: 'Business verification',
-    guards: admin,
-    section: 'verifications',
-  }),
+  row('adminKyb', 'Business verifications', 'verifications'),
+  row('adminKybReview', 'Business verification', 'verifications'),
   // Ours, too.
-  row('adminApprovals', 'admin', {
-    title: 'Approvals',
-    guards: admin,
-    section: 'approvals',
-  }),
-  row('adminUsers', 'admin', {
-    title: 'Users',
-    guards: admin,
-    section: 'users',
-  }),
-  row('adminUser', 'admin', {
-    title: 'User',
-    guards: admin,
-    section: 'users',
-  }),
-  row('adminApis', 'admin', {
-    title: 'Published APIs',
-    guards: admin,
-    section: 'apis',
-  }),
-  row('publishApi', 'admin', {
-    title: 'Publish an API',
-    guards: admin,
-    section: 'apis',
-  }),
-  row('adminApi', 'admin', {
-    title: 'Published API',
-    guards: admin,
-    section: 'apis',
-  }),
-  row('adminUpstream', 'admin', {
-    title: 'Upstream',
-    guards: admin,
-    section: 'apis',
-  }),
-  row('adminAnnouncements', 'admin', {
-    title: 'Announced changes',
-    guards: admin,
-    section: 'apis',
-  }),
-  row('adminDeliveries', 'admin', {
-    title: 'Deliveries',
-    guards: admin,
-    section: 'deliveries',
-  }),
-  row('adminAudit', 'admin', {
-    title: 'Audit log',
-    guards: admin,
-    section: 'audit',
-  }),
+  row('adminApprovals', 'Approvals', 'approvals'),
+  row('adminUsers', 'Users', 'users'),
+  row('adminUser', 'User', 'users'),
+  row('adminApis', 'Published APIs', 'apis'),
+  row('publishApi', 'Publish an API', 'apis'),
+  row('adminApi', 'Published API', 'apis'),
+  row('adminUpstream', 'Upstream', 'apis'),
+  row('adminAnnouncements', 'Announced changes', 'apis'),
+  row('adminDeliveries', 'Deliveries', 'deliveries'),
+  row('adminAudit', 'Audit log', 'audit'),
 ]

@@ -1,128 +1,49 @@
 import { routesOf } from '../router/route.ts'
-import type { RouteDefinition } from '../router/route-definition.ts'
+import type { RouteDefinition, Section } from '../router/route-definition.ts'
 
 /** As the contract writes versions: by it `/kyb/beacon/v1` is the version of an API without a tag. */
 const isVersion = (segment: string): boolean => /^v\d{1,4}(\.\d{1,4}){0,2}$/.test(segment)
 
-const member = ['logged-in'] as const
-const paid = ['payment', 'logged-in'] as const
-const row = routesOf(async () => (await import('./pages.ts')).memberPages)
+const route = routesOf(async () => (await import('./pages.ts')).memberPages)
+
+/** A page of people who are logged in, unless its guards say otherwise. */
+const row = (
+  name: Parameters<typeof route>[0],
+  title: string,
+  section: Section,
+  options: Partial<Pick<RouteDefinition, 'guards' | 'fits'>> = {},
+) => route(name, 'dashboard', { title, section, guards: ['logged-in'], ...options })
 
 /** Pages of accounts. */
 export const memberRoutes: readonly RouteDefinition[] = [
-  row('overview', 'dashboard', {
-    title: 'Overview',
-    guards: member,
-    section: 'overview',
-  }),
+  row('overview', 'Overview', 'overview'),
   // Administrators have one, too; the layout gives them their own header.
-  row('profile', 'dashboard', {
-    title: 'Profile',
-    guards: ['authenticated'],
-    section: 'profile',
-  }),
+  row('profile', 'Profile', 'profile', { guards: ['authenticated'] }),
   // Ours, and not in the specification: the drawer holds the newest alone.
-  row('notifications', 'dashboard', {
-    title: 'Notifications',
-    guards: ['authenticated'],
-    section: 'notifications',
-  }),
+  row('notifications', 'Notifications', 'notifications', { guards: ['authenticated'] }),
   // Ours, and not in the specification: the members of the account.
-  row('team', 'dashboard', {
-    title: 'Team',
-    guards: member,
-    section: 'team',
-  }),
+  row('team', 'Team', 'team'),
   // Links in mails are opened by visitors, too: the page says what they invite to before anybody signs in.
-  row('acceptTeam', 'auth', { title: 'Team invitation' }),
-  row('wallet', 'dashboard', {
-    title: 'Wallet',
-    guards: member,
-    section: 'wallet',
-  }),
-  row('topUp', 'dashboard', {
-    title: 'Top up',
-    guards: member,
-    section: 'wallet',
-  }),
-  row('pay', 'dashboard', {
-    title: 'Pay',
-    guards: member,
-    section: 'statements',
-  }),
+  route('acceptTeam', 'auth', { title: 'Team invitation' }),
+  row('wallet', 'Wallet', 'wallet'),
+  row('topUp', 'Top up', 'wallet'),
+  row('pay', 'Pay', 'statements'),
   // Ours, and not in the specification: a month on a page of its own, to print and to send on.
-  row('statement', 'dashboard', {
-    title: 'Statement',
-    guards: member,
-    section: 'statements',
-  }),
+  row('statement', 'Statement', 'statements'),
   // Ours, and not in the specification.
-  row('exports', 'dashboard', {
-    title: 'Exports',
-    guards: member,
-    section: 'exports',
-  }),
-  row('webhooks', 'dashboard', {
-    title: 'Webhooks',
-    guards: member,
-    section: 'webhooks',
-  }),
-  row('subscriptions', 'dashboard', {
-    title: 'Subscriptions',
-    guards: member,
-    section: 'subscriptions',
-  }),
+  row('exports', 'Exports', 'exports'),
+  row('webhooks', 'Webhooks', 'webhooks'),
+  row('subscriptions', 'Subscriptions', 'subscriptions'),
   // Ours, and not in the specification: an agent sends a person here.
-  row('authorizeAgent', 'dashboard', {
-    title: 'Connect an agent',
-    guards: member,
-    section: 'subscriptions',
-  }),
-  row('usage', 'dashboard', {
-    title: 'Usage',
-    guards: member,
-    section: 'usage',
-  }),
-  row('plans', 'dashboard', {
-    title: 'Plans',
-    guards: member,
-    section: 'plans',
-  }),
-  row('plan', 'dashboard', {
-    title: 'Your plan',
-    guards: member,
-    section: 'plan',
-  }),
-  row('kyb', 'dashboard', {
-    title: 'Business verification',
-    guards: member,
-    section: 'verification',
-  }),
-  row('kybTag', 'dashboard', {
-    title: 'Business verification',
-    guards: member,
-    section: 'verification',
-    fits: ({ tag = '' }) => !isVersion(tag),
-  }),
-  row('kybVersion', 'dashboard', {
-    title: 'Business verification',
-    guards: member,
-    section: 'verification',
-  }),
+  row('authorizeAgent', 'Connect an agent', 'subscriptions'),
+  row('usage', 'Usage', 'usage'),
+  row('plans', 'Plans', 'plans'),
+  row('plan', 'Your plan', 'plan'),
+  row('kyb', 'Business verification', 'verification'),
+  row('kybTag', 'Business verification', 'verification', { fits: ({ tag = '' }) => !isVersion(tag) }),
+  row('kybVersion', 'Business verification', 'verification'),
 
-  row('paymentSuccess', 'dashboard', {
-    title: 'Payment',
-    guards: paid,
-    section: 'wallet',
-  }),
-  row('paymentFailed', 'dashboard', {
-    title: 'Payment',
-    guards: paid,
-    section: 'wallet',
-  }),
-  row('billingSuccess', 'dashboard', {
-    title: 'Payment',
-    guards: paid,
-    section: 'statements',
-  }),
+  row('paymentSuccess', 'Payment', 'wallet', { guards: ['payment', 'logged-in'] }),
+  row('paymentFailed', 'Payment', 'wallet', { guards: ['payment', 'logged-in'] }),
+  row('billingSuccess', 'Payment', 'statements', { guards: ['payment', 'logged-in'] }),
 ]

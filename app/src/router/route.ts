@@ -28,8 +28,15 @@ export const lazyLoad =
 export interface LazyPage {
   readonly page: () => Promise<ComponentType<PageProps>>
   /** Reads all that the page shows. Without one, it shows nothing that must be fetched. */
-  readonly load?: () => Promise<LoadRoute>
+  readonly load?: LoadRoute
 }
+
+/** A page that brings its code when it is first asked for. */
+export const lazyPage = <Name extends string>(
+  from: () => Promise<Record<Name, ComponentType<PageProps>>>,
+  name: Name,
+  load?: LoadRoute,
+): LazyPage => ({ page: async () => (await from())[name], ...(load && { load }) })
 
 /**
  * Rows of pages behind the sign-in. Their pages and loads stand under their names in a file of their own: it is as long as everything else
@@ -41,8 +48,7 @@ export const routesOf =
     route(name, layout, {
       page: preloadable(async () => ({ page: await (await pages())[name].page() }), 'page'),
       load: async (...args) => {
-        const { load } = (await pages())[name]
-        await (await load?.())?.(...args)
+        await (await pages())[name].load?.(...args)
       },
       ...options,
     })

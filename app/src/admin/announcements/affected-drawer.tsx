@@ -74,9 +74,8 @@ export function AffectedDrawer({ id, onClose }: AffectedDrawerProps) {
             None is on the plan, subscribed, or called the version in the last 90 days.
           </EmptyState>
         }
-        page={page}
+        list={{ address: { page }, show: (next) => setPage(next.page) }}
         pageSize={pageSize}
-        onPage={setPage}
         note={({ total }) => countOf(total, 'account')}
       />
     </Drawer>

@@ -165,9 +165,8 @@ export function AnnouncementsPage() {
               )}
             </EmptyState>
           }
-          page={address.page}
+          list={{ address, show }}
           pageSize={pageSize}
-          onPage={(page) => show({ ...address, page })}
           note={({ total }) => <span role="status">{countOf(total, 'change')}</span>}
         />
       </Card>

@@ -1,25 +1,22 @@
-import { type components, download } from '@switchboard/sdk'
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Boxes, SearchX } from 'lucide-react'
 import { formatDate, formatMoment } from '../../base/format/dates.ts'
 import { countOf, formatCount, formatDecimal, publisherName } from '../../base/format/format.ts'
-import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
-import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { ChoiceFilter, SearchFilter, useList } from '../../lib/query/list-filters.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
-import { SelectField } from '../../ui/kit/select-field.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { tool, tools } from '../../ui/list-tools.ts'
+import { tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
-import { type ApisAddress, apiStatuses, apisAddress, apisFilterOf } from './apis-address.ts'
+import { apiStatuses, apisAddress, apisFilterOf } from './apis-address.ts'
 import { ConformanceKeys } from './conformance-keys.tsx'
 import { apisQuery, pageSize } from './queries.ts'
 
@@ -95,16 +92,9 @@ function priceRange({ price_from: from, price_to: to }: AdminApi): string {
 
 /** Every published version with its callers. */
 export function ApisPage() {
-  const [address, show] = useUrlState(apisAddress)
+  const list = useList(apisAddress)
+  const { address, show } = list
   const query = useQuery(apisQuery(usePortal(), address))
-  const [words, type] = useTypedWords(address.search, (search) =>
-    show({ ...address, search, page: 1 }, { replace: true }),
-  )
-  const narrowed = address.search !== '' || address.status !== null || address.page > 1
-  const clear = () => {
-    type('')
-    show({ ...address, search: '', status: null, page: 1 })
-  }
   return (
     <PageFrame
       title="Published APIs"
@@ -120,26 +110,14 @@ export function ApisPage() {
     >
       <Card as="section" padded={false} aria-label="Versions">
         <div className={tools()}>
-          <div className={tool('search')}>
-            <SearchBox label="Search by name, publisher or category" words={words} onWords={type} />
-          </div>
-          <div className={tool('choice')}>
-            <SelectField
-              label="State"
-              size="sm"
-              value={address.status ?? ''}
-              onChange={({ target: { value } }) =>
-                show({ ...address, status: (value || null) as ApisAddress['status'], page: 1 })
-              }
-            >
-              <option value="">Any</option>
-              {Object.entries(apiStatuses).map(([status, { label }]) => (
-                <option key={status} value={status}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          </div>
+          <SearchFilter label="Search by name, publisher or category" {...list} />
+          <ChoiceFilter
+            label="State"
+            all="Any"
+            options={apiStatuses}
+            value={address.status}
+            onChange={(status) => show({ ...address, status, page: 1 })}
+          />
           <SavedViews list="apis" />
         </div>
         <PagedTable
@@ -149,11 +127,11 @@ export function ApisPage() {
           columns={columns}
           keyOf={({ api, version }) => `${api} ${version}`}
           empty={
-            narrowed ? (
+            list.isNarrowed ? (
               <EmptyState
                 icon={SearchX}
                 title="No matching versions"
-                action={<Button onClick={clear}>Clear filters</Button>}
+                action={<Button onClick={list.clear}>Clear filters</Button>}
               >
                 Search covers names, publishers, tags and categories.
               </EmptyState>
@@ -171,21 +149,9 @@ export function ApisPage() {
               </EmptyState>
             )
           }
-          sort={address.sort}
-          onSort={(sort) => show({ ...address, sort, page: 1 })}
-          page={address.page}
+          list={list}
           pageSize={pageSize}
-          file={
-            <CsvButton
-              name="apis"
-              start={(portal) =>
-                download(portal, 'get', '/api/admin/apis/export', {
-                  params: { query: apisFilterOf(address) },
-                })
-              }
-            />
-          }
-          onPage={(page) => show({ ...address, page })}
+          file={<CsvButton name="apis" path="/api/admin/apis/export" query={apisFilterOf(address)} />}
           note={({ total }) => <span role="status">{countOf(total, 'version')}</span>}
         />
       </Card>

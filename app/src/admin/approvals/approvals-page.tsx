@@ -1,4 +1,3 @@
-import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -178,8 +177,6 @@ export function ApprovalsPage() {
             ...(address.status === 'PENDING' || address.status === 'ALL' ? [decide] : []),
           ]}
           keyOf={keyOf}
-          sort={address.sort}
-          onSort={(sort) => show({ ...address, sort, page: 1 })}
           empty={
             address.status === 'PENDING' && address.page === 1 ? (
               <EmptyState icon={ShieldCheck} level={2} title="Nothing is waiting">
@@ -193,19 +190,15 @@ export function ApprovalsPage() {
               </EmptyState>
             )
           }
-          page={address.page}
+          list={{ address, show }}
           pageSize={pageSize}
           file={
             <CsvButton
               name="changes-of-credits"
-              start={(portal) =>
-                download(portal, 'get', '/api/admin/adjustments/export', {
-                  params: { query: approvalsFilterOf(address) },
-                })
-              }
+              path="/api/admin/adjustments/export"
+              query={approvalsFilterOf(address)}
             />
           }
-          onPage={(page) => show({ ...address, page })}
           note={({ total }) => <span role="status">{countOf(total, 'change')}</span>}
         />
       </Card>

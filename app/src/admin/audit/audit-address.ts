@@ -1,8 +1,14 @@
-import { pageInUrl, readDays, readPage, writeQuery } from '../../lib/browser/url-query.ts'
+import {
+  days,
+  daysFilter,
+  matching,
+  page,
+  present,
+  searchWords,
+  type UrlStateOf,
+  urlState,
+} from '../../lib/browser/url-query.ts'
 import { sorting } from '../../lib/browser/url-sort.ts'
-import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
-import type { Days } from '../../ui/kit/date-range.tsx'
-import type { Sort } from '../../ui/kit/table.tsx'
 
 const sorts = sorting<'at' | '-at'>(['at'], '-at')
 
@@ -35,43 +41,16 @@ export const actionKinds = {
 } as const
 
 /** The log's state in its address: `?actor=iris&subject=usr_jun7Q2&action=admin&from=…&to=…&page=2`. */
-export interface AuditAddress {
-  readonly actor: string
-  readonly subject: string
-  readonly action: string
-  readonly days: Days | null
-  readonly sort: Sort | null
-  readonly page: number
-}
-
-export const auditAddress: UrlCodec<AuditAddress> = {
-  read(search) {
-    const query = new URLSearchParams(search)
-    const action = query.get('action') ?? ''
-    return {
-      actor: query.get('actor')?.slice(0, 200) ?? '',
-      subject: query.get('subject')?.slice(0, 200) ?? '',
-      action: /^[a-z_]+(\.[a-z_]+){0,3}$/.test(action) && action.length <= 60 ? action : '',
-      days: readDays(query),
-      sort: sorts.read(query),
-      page: readPage(query),
-    }
-  },
-  write: (search, { days, sort, page, ...words }) =>
-    writeQuery(search, {
-      from: days?.from,
-      to: days?.to,
-      ...words,
-      sort: sorts.textOf(sort),
-      page: pageInUrl(page),
-    }),
-}
+export const auditAddress = urlState({
+  days,
+  actor: searchWords,
+  subject: searchWords,
+  action: matching(/^(?=.{1,60}$)[a-z_]+(\.[a-z_]+){0,3}$/),
+  sort: sorts,
+  page,
+})
+export type AuditAddress = UrlStateOf<typeof auditAddress>
 
 /** As the contract asks for them. */
-export const auditFilterOf = ({ actor, subject, action, days, sort }: Omit<AuditAddress, 'page'>) => ({
-  ...(actor.trim() && { actor: actor.trim() }),
-  ...(subject.trim() && { subject: subject.trim() }),
-  ...(action && { action }),
-  ...(days && { start_date: days.from, end_date: days.to }),
-  ...sorts.queryOf(sort),
-})
+export const auditFilterOf = ({ actor, subject, action, days, sort }: Omit<AuditAddress, 'page'>) =>
+  present({ actor, subject, action, ...daysFilter(days), sort: sorts.textOf(sort) })

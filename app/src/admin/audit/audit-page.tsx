@@ -1,11 +1,10 @@
-import { type components, download } from '@switchboard/sdk'
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { env } from '../../base/env.ts'
 import { formatUnixSeconds } from '../../base/format/dates.ts'
 import { dayPresets } from '../../base/format/day-presets.ts'
-import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
-import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { ChoiceFilter, useList } from '../../lib/query/list-filters.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
@@ -14,13 +13,12 @@ import { EmailLine } from '../../ui/email-line.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DateRange } from '../../ui/kit/date-range.tsx'
-import { SelectField } from '../../ui/kit/select-field.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
-import { TextField } from '../../ui/kit/text-field.tsx'
-import { tool, tools } from '../../ui/list-tools.ts'
+import { tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { auditQuery, pageSize } from '../queries.ts'
+import { TextFilter } from '../text-filter.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { actionKinds, auditAddress, auditFilterOf } from './audit-address.ts'
 
@@ -71,45 +69,35 @@ const columns: readonly Column<Entry>[] = [
 
 /** The audit log: actor, action, subject and time. Entries are never changed. */
 export function AuditPage() {
-  const [address, show] = useUrlState(auditAddress)
+  const list = useList(auditAddress)
+  const { address, show, isNarrowed, clear } = list
   const query = useQuery(auditQuery(usePortal(), address))
-  const { action, days, page } = address
+  const { action, days } = address
   const presets = dayPresets(env.timeZone, new Date())
-  const [actor, typeActor] = useTypedWords(address.actor, (words) =>
-    show({ ...address, actor: words, page: 1 }, { replace: true }),
-  )
-  const [subject, typeSubject] = useTypedWords(address.subject, (words) =>
-    show({ ...address, subject: words, page: 1 }, { replace: true }),
-  )
-  const narrowed = address.actor || address.subject || action || days || page > 1
-  const clear = () => {
-    typeActor('')
-    typeSubject('')
-    show({ ...address, actor: '', subject: '', action: '', days: null, page: 1 })
-  }
 
   return (
     <PageFrame title="Audit log" about="Who did what to whom, and when. Entries are never changed.">
       <Card as="section" padded={false} aria-label="Entries">
         <div className={tools()}>
-          <WordsField label="Who" words={actor} onWords={typeActor} />
-          <WordsField label="To whom" words={subject} onWords={typeSubject} />
-          <div className={tool('choice')}>
-            <SelectField
-              label="What"
-              size="sm"
-              value={action}
-              onChange={({ target }) => show({ ...address, action: target.value, page: 1 })}
-            >
-              <option value="">Everything</option>
-              {action && !(action in actionKinds) && <option value={action}>{action}</option>}
-              {Object.entries(actionKinds).map(([kind, label]) => (
-                <option key={kind} value={kind}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          </div>
+          <TextFilter
+            label="Who"
+            placeholder="Name, email or ID"
+            words={address.actor}
+            onWords={(actor) => show({ ...address, actor, page: 1 }, { replace: true })}
+          />
+          <TextFilter
+            label="To whom"
+            placeholder="Name, email or ID"
+            words={address.subject}
+            onWords={(subject) => show({ ...address, subject, page: 1 }, { replace: true })}
+          />
+          <ChoiceFilter
+            label="What"
+            all="Everything"
+            options={new Map<string, string>(Object.entries(actionKinds))}
+            value={action}
+            onChange={(kind) => show({ ...address, action: kind, page: 1 })}
+          />
           <DateRange
             label="Days"
             value={days}
@@ -125,57 +113,28 @@ export function AuditPage() {
           caption="Audit log"
           columns={columns}
           keyOf={({ audit_id }) => audit_id}
-          sort={address.sort}
-          onSort={(sort) => show({ ...address, sort, page: 1 })}
           empty={
             <EmptyState
               icon={ScrollText}
-              title={narrowed ? 'No entries here' : 'No entries yet'}
-              action={narrowed && <Button onClick={clear}>Clear filters</Button>}
+              title={isNarrowed ? 'No entries here' : 'No entries yet'}
+              action={isNarrowed && <Button onClick={clear}>Clear filters</Button>}
             >
-              {narrowed
+              {isNarrowed
                 ? 'Nothing matches these filters.'
                 : 'Changes made by users and administrators are recorded here.'}
             </EmptyState>
           }
-          page={page}
+          list={list}
           pageSize={pageSize}
           file={
-            <CsvButton
-              name="audit-log"
-              start={(portal) =>
-                download(portal, 'get', '/api/admin/audit-log/export', {
-                  params: { query: auditFilterOf(address) },
-                })
-              }
-            />
+            <CsvButton name="audit-log" path="/api/admin/audit-log/export" query={auditFilterOf(address)} />
           }
-          onPage={(next) => show({ ...address, page: next })}
           note={() => `Times are in your time zone; days are those of ${env.timeZone}.`}
         />
       </Card>
     </PageFrame>
   )
 }
-
-interface WordsFieldProps {
-  readonly label: string
-  readonly words: string
-  readonly onWords: (words: string) => void
-}
-
-const WordsField = ({ label, words, onWords }: WordsFieldProps) => (
-  <div className={tool('search')}>
-    <TextField
-      label={label}
-      size="sm"
-      placeholder="Name, email or ID"
-      value={words}
-      maxLength={200}
-      onChange={({ target }) => onWords(target.value)}
-    />
-  </div>
-)
 
 interface NamedProps {
   readonly id: string

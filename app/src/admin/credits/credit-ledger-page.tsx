@@ -1,4 +1,3 @@
-import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Activity, ReceiptText } from 'lucide-react'
 import { env } from '../../base/env.ts'
@@ -85,8 +84,6 @@ function Transactions({ account }: { readonly account: AdminAccount }) {
           },
         ]}
         keyOf={(row) => row.transaction_id}
-        sort={address.sort ?? null}
-        onSort={(sort) => show({ ...address, sort, page: 1 })}
         empty={
           <EmptyState icon={ReceiptText} title="No transactions">
             {address.view === 'all' && !address.days && !address.row ? (
@@ -98,19 +95,15 @@ function Transactions({ account }: { readonly account: AdminAccount }) {
             )}
           </EmptyState>
         }
-        page={address.page}
+        list={{ address, show }}
         pageSize={pageSize}
         file={
           <CsvButton
             name="ledger"
-            start={(portal) =>
-              download(portal, 'get', '/api/admin/transactions/export', {
-                params: { query: { user_id: userId, ...filterOf(address) } },
-              })
-            }
+            path="/api/admin/transactions/export"
+            query={{ user_id: userId, ...filterOf(address) }}
           />
         }
-        onPage={(page) => show({ ...address, page })}
         note={() => `Days are counted in ${env.timeZone}.`}
       />
     </Card>
@@ -121,7 +114,7 @@ function Transactions({ account }: { readonly account: AdminAccount }) {
 function UsageOfUser({ userId }: { readonly userId: string }) {
   const [address, show] = useUrlState(usageAddress)
   const query = useQuery(usageOfUserQuery(usePortal(), userId, address))
-  const { view, days, page } = address
+  const { view, days } = address
   const presets = dayPresets(env.timeZone, new Date())
   return (
     <Card padded={false}>
@@ -154,19 +147,15 @@ function UsageOfUser({ userId }: { readonly userId: string }) {
             No calls were made on these days.
           </EmptyState>
         }
-        page={page}
+        list={{ address, show }}
         pageSize={pageSize}
         file={
           <CsvButton
             name="usage"
-            start={(portal) =>
-              download(portal, 'get', '/api/api-usage/export', {
-                params: { query: { user_id: userId, ...usageFilterOf(address) } },
-              })
-            }
+            path="/api/api-usage/export"
+            query={{ user_id: userId, ...usageFilterOf(address) }}
           />
         }
-        onPage={(next) => show({ view, days, page: next })}
         note={({ totals }) =>
           `${countOf(totals.calls, 'call')} for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${env.timeZone}.`
         }

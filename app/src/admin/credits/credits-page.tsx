@@ -56,7 +56,7 @@ export function CreditsPage() {
     >
       <WaitingAdjustments />
       <AccountsList
-        list="credits"
+        view="credits"
         columns={[columns.name, columns.plan, columns.credits, columns.free, actions]}
         actions={creditActions}
       />

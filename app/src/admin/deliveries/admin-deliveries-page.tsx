@@ -1,27 +1,24 @@
-import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { formatTime } from '../../base/format/dates.ts'
-import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
-import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { ChoiceFilter, useList } from '../../lib/query/list-filters.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
-import { StatusFilter } from '../../lib/query/status-filter.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import css from '../../theme/admin.module.css'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { SelectField } from '../../ui/kit/select-field.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { TextField } from '../../ui/kit/text-field.tsx'
-import { tool, tools } from '../../ui/list-tools.ts'
+import { tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { TextFilter } from '../text-filter.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import {
+  type DeliveriesAddress,
   type Delivery,
   deliveriesAddress,
   deliveriesFilterOf,
@@ -34,25 +31,37 @@ import { deliveriesQuery, pageSize } from './queries.ts'
 
 /** Emails and webhooks that wait, failed or were sent; never what they say. */
 export function AdminDeliveriesPage() {
-  const [address, show] = useUrlState(deliveriesAddress)
+  const list = useList(deliveriesAddress)
+  const { address, show, isNarrowed, clear } = list
   const query = useQuery(deliveriesQuery(usePortal(), address))
-  const [search, typeSearch] = useTypedWords(address.search, (words) =>
-    show({ ...address, search: words, page: 1 }, { replace: true }),
-  )
   const selection = useSelection(query.data?.data, { keyOf, nameOf })
-  const narrowed = address.kind || address.status || address.search || address.page > 1
-  const clear = () => {
-    typeSearch('')
-    show({ ...address, kind: '', status: '', search: '', page: 1, delivery: '' })
-  }
-
   return (
     <PageFrame
       title="Deliveries"
       about="Emails and webhooks that are waiting, failed or were sent. Their content isn’t shown."
     >
       <Card as="section" padded={false} aria-label="Deliveries">
-        <DeliveryTools address={address} show={show} search={search} onSearch={typeSearch} />
+        <div className={tools()}>
+          <TextFilter
+            label="Search"
+            placeholder="Recipient, account or subject"
+            words={address.search}
+            onWords={(search) => show({ ...address, search, page: 1 }, { replace: true })}
+          />
+          <ChoiceFilter
+            label="Kind"
+            options={kinds}
+            value={address.kind}
+            onChange={(kind) => show({ ...address, kind, page: 1 })}
+          />
+          <ChoiceFilter
+            label="Status"
+            options={statuses}
+            value={address.status}
+            onChange={(status) => show({ ...address, status, page: 1 })}
+          />
+          <SavedViews list="deliveries" />
+        </div>
         {selection.selectable > 0 && <DeliveryBulk selection={selection} />}
         <PagedTable
           query={query}
@@ -63,33 +72,27 @@ export function AdminDeliveriesPage() {
           empty={
             <EmptyState
               icon={MailCheck}
-              title={narrowed ? 'No deliveries here' : 'No deliveries yet'}
-              action={narrowed && <Button onClick={clear}>Clear filters</Button>}
+              title={isNarrowed ? 'No deliveries here' : 'No deliveries yet'}
+              action={isNarrowed && <Button onClick={clear}>Clear filters</Button>}
             >
-              {narrowed
+              {isNarrowed
                 ? 'Nothing matches these filters.'
                 : 'Emails and webhooks are listed here as soon as they’re queued.'}
             </EmptyState>
           }
-          sort={address.sort}
-          onSort={(sort) => show({ ...address, sort, page: 1 })}
-          page={address.page}
+          list={list}
           pageSize={pageSize}
           file={
             <CsvButton
               name="deliveries"
-              start={(portal) =>
-                download(portal, 'get', '/api/admin/deliveries/export', {
-                  params: { query: deliveriesFilterOf(address) },
-                })
-              }
+              path="/api/admin/deliveries/export"
+              query={deliveriesFilterOf(address)}
             />
           }
-          onPage={(next) => show({ ...address, page: next })}
           note={() => 'Emails are kept for 90 days, webhooks for 30.'}
         />
       </Card>
-      <DeliveryDrawer id={address.delivery || null} onClose={() => show({ ...address, delivery: '' })} />
+      <DeliveryDrawer id={address.delivery} onClose={() => show({ ...address, delivery: null })} />
     </PageFrame>
   )
 }
@@ -97,9 +100,7 @@ export function AdminDeliveriesPage() {
 const keyOf = ({ delivery_id }: Delivery) => delivery_id
 const nameOf = ({ subject, recipient }: Delivery) => `${subject}, to ${recipient}`
 
-type Address = ReturnType<typeof deliveriesAddress.read>
-
-const columnsOf = (address: Address): readonly Column<Delivery>[] => [
+const columnsOf = (address: DeliveriesAddress): readonly Column<Delivery>[] => [
   {
     key: 'subject',
     name: 'Subject',
@@ -132,7 +133,7 @@ const columnsOf = (address: Address): readonly Column<Delivery>[] => [
     wrap: true,
     cell: ({ status: one, last_error }) => (
       <div>
-        <Tag tone={statuses[one].tone}>{statuses[one].name}</Tag>
+        <Tag tone={statuses[one].tone}>{statuses[one].label}</Tag>
         {one !== 'SENT' && last_error && <span className="note-line">{last_error}</span>}
       </div>
     ),
@@ -149,50 +150,3 @@ const columnsOf = (address: Address): readonly Column<Delivery>[] => [
     ),
   },
 ]
-
-interface DeliveryToolsProps {
-  readonly address: Address
-  readonly show: (next: Address) => void
-  readonly search: string
-  readonly onSearch: (words: string) => void
-}
-
-function DeliveryTools({ address, show, search, onSearch }: DeliveryToolsProps) {
-  return (
-    <div className={tools()}>
-      <div className={tool('search')}>
-        <TextField
-          label="Search"
-          size="sm"
-          placeholder="Recipient, account or subject"
-          value={search}
-          maxLength={200}
-          onChange={({ target }) => onSearch(target.value)}
-        />
-      </div>
-      <div className={tool('choice')}>
-        <SelectField
-          label="Kind"
-          size="sm"
-          value={address.kind}
-          onChange={({ target }) => show({ ...address, kind: target.value as Delivery['kind'], page: 1 })}
-        >
-          <option value="">All</option>
-          {Object.entries(kinds).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <div className={tool('choice')}>
-        <StatusFilter
-          statuses={statuses}
-          value={address.status}
-          onChange={(next) => show({ ...address, status: next, page: 1 })}
-        />
-      </div>
-      <SavedViews list="deliveries" />
-    </div>
-  )
-}

@@ -54,7 +54,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
     <>
       <div>
         <h3 className={classes(row(2), 'card-title')}>
-          {subject} <Tag tone={statuses[status].tone}>{statuses[status].name}</Tag>
+          {subject} <Tag tone={statuses[status].tone}>{statuses[status].label}</Tag>
         </h3>
         <p className="note-line">
           {kinds[kind]} to {recipient}

@@ -1,65 +1,44 @@
-import { type components, download } from '@switchboard/sdk'
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, SearchX } from 'lucide-react'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatCount } from '../../base/format/format.ts'
 import { statusLabels } from '../../domain/keys/subscription-status.ts'
-import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
-import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { ChoiceFilter, SearchFilter, useList } from '../../lib/query/list-filters.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { SelectField } from '../../ui/kit/select-field.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { tool, tools } from '../../ui/list-tools.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
+import { tools } from '../../ui/list-tools.ts'
 import { KeysTag } from '../accounts/account-columns.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { allSubscriptionsQuery, pageSize } from '../queries.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { ManageKeys } from './manage-keys.tsx'
-import {
-  type SubscriptionsAddress,
-  subscriptionsAddress,
-  subscriptionsFilterOf,
-} from './subscriptions-address.ts'
+import { subscriptionsAddress, subscriptionsFilterOf } from './subscriptions-address.ts'
 
 type AdminSubscription = components['schemas']['AdminSubscription']
 
 /** The subscriptions of all users, newest first, with the state of their keys. */
 export function AllSubscriptions() {
-  const [address, show] = useUrlState(subscriptionsAddress)
+  const list = useList(subscriptionsAddress)
+  const { address, show } = list
   const query = useQuery(allSubscriptionsQuery(usePortal(), address))
-  const [words, type] = useTypedWords(address.search, (search) =>
-    show({ ...address, search, page: 1 }, { replace: true }),
-  )
   return (
     <Card as="section" padded={false} aria-label="All subscriptions">
       <div className={tools()}>
-        <div className={tool('search')}>
-          <SearchBox label="Search by user, company, API or ID" words={words} onWords={type} />
-        </div>
-        <div className={tool('choice')}>
-          <SelectField
-            label="Status"
-            size="sm"
-            value={address.status ?? ''}
-            onChange={({ target: { value } }) =>
-              show({ ...address, status: (value || null) as SubscriptionsAddress['status'], page: 1 })
-            }
-          >
-            <option value="">Any</option>
-            {Object.entries(statusLabels).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <SearchFilter label="Search by user, company, API or ID" {...list} />
+        <ChoiceFilter
+          label="Status"
+          all="Any"
+          options={statusLabels}
+          value={address.status}
+          onChange={(status) => show({ ...address, status, page: 1 })}
+        />
         <SavedViews list="subscriptions" />
       </div>
       <PagedTable
@@ -68,23 +47,12 @@ export function AllSubscriptions() {
         caption="Subscriptions"
         columns={columns}
         keyOf={({ user_subscription_id }) => user_subscription_id}
-        sort={address.sort}
-        onSort={(sort) => show({ ...address, sort, page: 1 })}
         empty={
-          address.search || address.status || address.page > 1 ? (
+          list.isNarrowed ? (
             <EmptyState
               icon={SearchX}
               title="No subscriptions found"
-              action={
-                <Button
-                  onClick={() => {
-                    type('')
-                    show({ ...address, search: '', status: null, page: 1 })
-                  }}
-                >
-                  Clear search and filters
-                </Button>
-              }
+              action={<Button onClick={list.clear}>Clear search and filters</Button>}
             >
               Search by part of a name, an email address, a company, an API or an ID.
             </EmptyState>
@@ -94,19 +62,15 @@ export function AllSubscriptions() {
             </EmptyState>
           )
         }
-        page={address.page}
+        list={list}
         pageSize={pageSize}
         file={
           <CsvButton
             name="subscriptions"
-            start={(portal) =>
-              download(portal, 'get', '/api/admin/all-user-subscriptions/export', {
-                params: { query: subscriptionsFilterOf(address) },
-              })
-            }
+            path="/api/admin/all-user-subscriptions/export"
+            query={subscriptionsFilterOf(address)}
           />
         }
-        onPage={(page) => show({ ...address, page })}
         note={({ total }) => (
           <span role="status">
             {formatCount(total)} {total === 1 ? 'subscription' : 'subscriptions'}

@@ -65,7 +65,7 @@ export function KeysPage() {
       {bySubscription ? (
         <AllSubscriptions />
       ) : (
-        <AccountsList list="keys" columns={visibleColumns} actions={keyActions} />
+        <AccountsList view="keys" columns={visibleColumns} actions={keyActions} />
       )}
       <KeysDrawer userId={userId} onClose={() => open(null)} />
     </UsersFrame>

@@ -1,4 +1,4 @@
-import { type components, download } from '@switchboard/sdk'
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, ShieldCheck } from 'lucide-react'
 import { formatMoment } from '../../base/format/dates.ts'
@@ -92,21 +92,11 @@ export function AdminKybPage() {
           columns={columns}
           keyOf={({ submission }) => submission.kyb_id}
           empty={<Nothing waiting={address.state === 'IN_REVIEW' && !address.search} />}
-          sort={address.sort}
-          onSort={(sort) => show({ ...address, sort, page: 1 })}
-          page={address.page}
+          list={{ address, show }}
           pageSize={pageSize}
           file={
-            <CsvButton
-              name="verifications"
-              start={(portal) =>
-                download(portal, 'get', '/api/admin/kyb/export', {
-                  params: { query: reviewFilterOf(address) },
-                })
-              }
-            />
+            <CsvButton name="verifications" path="/api/admin/kyb/export" query={reviewFilterOf(address)} />
           }
-          onPage={(page) => show({ ...address, page })}
         />
       </Card>
     </PageFrame>

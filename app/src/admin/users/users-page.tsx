@@ -18,7 +18,7 @@ const visibleColumns = [columns.name, columns.status, columns.plan, columns.keys
 export function UsersPage() {
   return (
     <UsersFrame open="accounts" about="Find an account, lock it, or sign it out everywhere.">
-      <AccountsList list="accounts" columns={visibleColumns} actions={userActions} />
+      <AccountsList view="accounts" columns={visibleColumns} actions={userActions} />
     </UsersFrame>
   )
 }

@@ -21,7 +21,7 @@ test('what the address says is what is asked for, and the way back', () => {
 })
 
 test('all of it has the plain address, and what else the address says stays', () => {
-  expect(write('view=topup&page=3&x=1', { view: 'all', days: null, call: null, page: 1 })).toBe('x=1')
+  expect(write('view=topup&page=3&x=1', { ...read(''), page: 1 })).toBe('x=1')
   expect(filterOf(read(''))).toEqual({})
 })
 

@@ -1,4 +1,5 @@
 import type { Sort } from '../../ui/kit/table.tsx'
+import type { UrlValue } from './url-query.ts'
 
 type KeyOf<Text extends string> = Text extends `-${infer Key}` ? Key : Text
 
@@ -16,14 +17,9 @@ export function sorting<Text extends string>(keys: readonly KeyOf<Text>[], usual
     const text = sort ? `${sort.order === 'descending' ? '-' : ''}${sort.by}` : usual
     return text === usual ? undefined : (text as Text)
   }
-  return {
-    read: (query: URLSearchParams): Sort<KeyOf<Text>> | null =>
-      parse(query.get('sort') ?? '') ?? parse(usual ?? ''),
-    textOf,
-    /** As the contract asks for it. */
-    queryOf(sort: Sort | null | undefined): { readonly sort?: Text } {
-      const text = textOf(sort)
-      return text ? { sort: text } : {}
-    },
+  const value: UrlValue<Sort | null> = {
+    read: (query, name) => parse(query.get(name) ?? '') ?? parse(usual ?? ''),
+    write: (sort, name) => ({ [name]: textOf(sort) }),
   }
+  return { ...value, textOf }
 }

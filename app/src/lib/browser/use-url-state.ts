@@ -14,6 +14,8 @@ interface ShowOptions {
   readonly replace?: boolean
 }
 
+export type ShowState<State> = (state: State, options?: ShowOptions) => void
+
 /**
  * State that a person can share, come back to and undo with the browser's own buttons: it is in the address and nowhere else. A part of
  * a page that links to another state, such as a pager, makes the address with href().
@@ -28,7 +30,7 @@ export function useUrlState<State>({ read, write }: UrlCodec<State>) {
       isLeft.current = true
     }
   }, [])
-  const show = (state: State, { replace = false }: ShowOptions = {}): void => {
+  const show: ShowState<State> = (state, { replace = false } = {}) => {
     // A write may end when the person has gone on to another page.
     if (isLeft.current) return
     const query = write(search, state)

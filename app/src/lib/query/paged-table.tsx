@@ -5,6 +5,7 @@ import { Pagination } from '../../ui/kit/pagination.tsx'
 import { type Column, DataTable, type Sort } from '../../ui/kit/table.tsx'
 import { row } from '../../ui/layout.ts'
 import css from '../lib.module.css'
+import type { ListState } from './list-filters.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 
 interface Page<Row, Meta> {
@@ -12,7 +13,7 @@ interface Page<Row, Meta> {
   readonly meta: Meta
 }
 
-interface PagedTableProps<Row, Meta, Key extends string> {
+interface PagedTableProps<Row, Meta, Key extends string, Address> {
   readonly query: UseQueryResult<Page<Row, Meta>>
   /** The thing that can't be loaded, in the middle of a sentence: "the audit log". */
   readonly what: string
@@ -24,13 +25,11 @@ interface PagedTableProps<Row, Meta, Key extends string> {
   readonly caption: string
   readonly columns: readonly Column<Row, Key>[]
   readonly keyOf: (row: Row) => string
-  readonly sort?: Sort<Key> | null
-  readonly onSort?: (sort: Sort<Key>) => void
   /** In the place of a page without rows. */
   readonly empty: ReactNode
-  readonly page: number
+  /** Its page and, where it can be sorted, its order. */
+  readonly list: ListState<Address>
   readonly pageSize: number
-  readonly onPage: (page: number) => void
   /** Below the rows: how many there are, what their times mean. */
   readonly note?: (meta: Meta) => ReactNode
   /** Beside it: a file of all rows. */
@@ -38,19 +37,30 @@ interface PagedTableProps<Row, Meta, Key extends string> {
 }
 
 /** A list that the server cuts into pages. Turning a page starts at its first row. */
-export function PagedTable<Row, Meta extends { readonly total: number }, Key extends string>({
+export function PagedTable<
+  Row,
+  Meta extends { readonly total: number },
+  Key extends string,
+  Address extends { readonly page: number; readonly sort?: Sort | null },
+>({
   query,
   what,
   title,
   level,
   empty,
-  page,
+  list: { address, show },
   pageSize,
-  onPage,
   note,
   file,
-  ...table
-}: PagedTableProps<Row, Meta, Key>) {
+  ...rows
+}: PagedTableProps<Row, Meta, Key, Address>) {
+  const table = {
+    ...rows,
+    ...('sort' in address && {
+      sort: (address.sort ?? null) as Sort<Key> | null,
+      onSort: (sort: Sort<Key>) => show({ ...address, sort, page: 1 }),
+    }),
+  }
   const top = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -76,9 +86,9 @@ export function PagedTable<Row, Meta extends { readonly total: number }, Key ext
             label={table.caption.split(',')[0] ?? table.caption}
             count={query.data.meta.total}
             pageSize={pageSize}
-            page={page}
+            page={address.page}
             onPage={(next) => {
-              onPage(next)
+              show({ ...address, page: next })
               top.current?.scrollIntoView()
               top.current?.focus({ preventScroll: true })
             }}

@@ -3,7 +3,7 @@ import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { isBilled } from '../../domain/billing/use-billed.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { creditsQuery, priceListQuery, statementsQuery } from '../../domain/wallet/queries.ts'
-import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
+import { page, urlState } from '../../lib/browser/url-query.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export type PaymentSource = components['schemas']['PaymentSource']
@@ -42,21 +42,8 @@ export const monthsQuery = (portal: Portal, page: number) =>
 export const monthQuery = (portal: Portal, month: string) =>
   queryOptions(portal, '/api/wallet/statements', { params: { query: { month } } })
 
-const maxPage = 1000
-
 /** Which years are shown: `?page=2`. */
-export const pageAddress: UrlCodec<number> = {
-  read(search) {
-    const page = new URLSearchParams(search).get('page') ?? ''
-    return /^[1-9]\d*$/.test(page) && Number(page) <= maxPage ? Number(page) : 1
-  },
-  write(search, page) {
-    const query = new URLSearchParams(search)
-    if (page === 1) query.delete('page')
-    else query.set('page', String(page))
-    return query.toString()
-  },
-}
+export const pageAddress = urlState({ page })
 
 export const loadStatement: LoadRoute = (services, { params: { month = '' } }) => {
   const { portal, queryClient } = services
@@ -78,7 +65,7 @@ export const loadBillResult: LoadRoute = ({ portal, queryClient }, { params: { s
 export const loadPay: LoadRoute = (services, { search }) => {
   const { portal, queryClient } = services
   if (!isBilled(services.session.state.current))
-    return queryClient.prefetchQuery(monthsQuery(portal, pageAddress.read(search)))
+    return queryClient.prefetchQuery(monthsQuery(portal, pageAddress.read(search).page))
   return Promise.all([
     queryClient.prefetchQuery(statementsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'BILLING')),

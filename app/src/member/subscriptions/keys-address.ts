@@ -1,48 +1,38 @@
-import { writeQuery } from '../../lib/browser/url-query.ts'
+import {
+  keyOf,
+  matching,
+  oneOf,
+  type UrlStateOf,
+  type UrlValue,
+  urlState,
+} from '../../lib/browser/url-query.ts'
 import { sorting } from '../../lib/browser/url-sort.ts'
-import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
 import type { Sort } from '../../ui/kit/table.tsx'
-import type { ApiKey } from './rules.ts'
 
-const environments = ['TEST', 'LIVE'] as const
-const states = ['working', 'ended', 'all'] as const
 type SortKey = 'used' | 'created' | 'expires'
 const sorts = sorting<SortKey | `-${SortKey}`>(['used', 'created', 'expires'], '-created')
+
+export const newestFirst = { by: 'created', order: 'descending' } as const
+export const unusedDays = 90
+
+/** Only those that nobody has used for 90 days. */
+const unused: UrlValue<boolean> = {
+  read: (query, name) => query.get(name) === String(unusedDays),
+  write: (value, name) => ({ [name]: value ? unusedDays : null }),
+}
 
 /**
  * The state of the list of all keys in its address:
  * `?view=keys&of=sim-swap&environment=LIVE&state=all&unused=90&sort=-used`.
  */
-export interface KeysFilter {
+export const keysAddress = urlState({
   /** The API; all without. */
-  readonly of: string | null
-  readonly environment: ApiKey['type'] | null
-  readonly state: (typeof states)[number]
-  /** Only those that nobody has used for 90 days. */
-  readonly unused: boolean
-  readonly sort: Sort<SortKey>
-}
-
-export const newestFirst = { by: 'created', order: 'descending' } as const
-export const unusedDays = 90
-
-export const keysAddress: UrlCodec<KeysFilter> = {
-  read(search) {
-    const query = new URLSearchParams(search)
-    return {
-      of: query.get('of') || null,
-      environment: environments.find((one) => one === query.get('environment')) ?? null,
-      state: states.find((one) => one === query.get('state')) ?? 'working',
-      unused: query.get('unused') === String(unusedDays),
-      sort: sorts.read(query) ?? newestFirst,
-    }
-  },
-  write: (search, { of, environment, state, unused, sort }) =>
-    writeQuery(search, {
-      of,
-      environment,
-      state: state === 'working' ? null : state,
-      unused: unused ? unusedDays : null,
-      sort: sorts.textOf(sort),
-    }),
-}
+  of: matching(/./),
+  environment: keyOf({ TEST: true, LIVE: true }),
+  state: oneOf(['working', 'ended', 'all']),
+  unused,
+  sort: { ...sorts, read: (query, name) => sorts.read(query, name) ?? newestFirst } as UrlValue<
+    Sort<SortKey>
+  >,
+})
+export type KeysFilter = UrlStateOf<typeof keysAddress>

@@ -88,9 +88,8 @@ export function ActivityCard() {
             What you and your members do for the account appears here, by name.
           </EmptyState>
         }
-        page={page}
+        list={{ address: { page }, show: (next) => setPage(next.page) }}
         pageSize={activityPageSize}
-        onPage={setPage}
       />
     </ListCard>
   )

@@ -3,22 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { env } from '../../base/env.ts'
 import { type DayPreset, dayPresets, lastDays } from '../../base/format/day-presets.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
-import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
+import { ChoiceFilter, type ListState } from '../../lib/query/list-filters.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { DateRange } from '../../ui/kit/date-range.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
-import { SelectField } from '../../ui/kit/select-field.tsx'
-import { tool } from '../../ui/list-tools.ts'
-import { SearchBox } from '../../ui/search-box.tsx'
 import { keyName } from './key-name.ts'
 import { shownDays, today } from './queries.ts'
 import type { UsageAddress } from './usage-address.ts'
 
 /** Props of a part of the page: its state in the address, and the function to change it. */
-export interface PartProps {
-  readonly address: UsageAddress
-  readonly show: (address: UsageAddress, options?: { readonly replace?: boolean }) => void
-}
+export type PartProps = ListState<UsageAddress>
 
 interface RangeFilterProps extends PartProps {
   /** In days up to today. */
@@ -68,10 +62,10 @@ const isSame = (one: Range, other: Range): boolean => one.from === other.from &&
 export function ApiFilter({ address, show }: PartProps) {
   const { data } = useQuery(subscriptionsQuery(usePortal()))
   return (
-    <NameFilter
+    <ChoiceFilter
       label="API"
       all="All APIs"
-      names={new Map(data?.data.map(({ api, name }) => [api, name]))}
+      options={new Map(data?.data.map(({ api, name }) => [api, name]))}
       value={address.api}
       onChange={(api) => show({ ...address, api, key: null, page: 1 })}
     />
@@ -92,60 +86,12 @@ export function KeyFilter({ address, show, used = [] }: KeyFilterProps) {
     for (const key of keys) names.set(key.key_id, keyName(key))
   }
   return (
-    <NameFilter
+    <ChoiceFilter
       label="Key"
       all="All keys"
-      names={names}
+      options={names}
       value={address.key}
       onChange={(key) => show({ ...address, key, page: 1 })}
     />
-  )
-}
-
-interface NameFilterProps {
-  readonly label: string
-  /** Says that nothing is chosen. */
-  readonly all: string
-  /** By id. */
-  readonly names: ReadonlyMap<string, string>
-  readonly value: string | null
-  readonly onChange: (value: string | null) => void
-}
-
-function NameFilter({ label, all, names, value, onChange }: NameFilterProps) {
-  return (
-    <div className={tool('choice')}>
-      <SelectField
-        label={label}
-        size="sm"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || null)}
-      >
-        <option value="">{all}</option>
-        {/* One that the address names is there before the list is, and also when it is on no list. */}
-        {value !== null && !names.has(value) && <option value={value}>{value}</option>}
-        {[...names].map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  )
-}
-
-interface WordFilterProps extends PartProps {
-  /** The thing to search. */
-  readonly label: string
-}
-
-export function WordFilter({ label, address, show }: WordFilterProps) {
-  const [words, type] = useTypedWords(address.search, (search) =>
-    show({ ...address, search, page: 1 }, { replace: true }),
-  )
-  return (
-    <div className={tool('search')}>
-      <SearchBox label={label} words={words} onWords={type} />
-    </div>
   )
 }

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { ListTree, SearchX } from 'lucide-react'
 import { formatCount } from '../../base/format/format.ts'
 import { ExportButton } from '../../domain/exports/export-button.tsx'
+import { ChoiceFilter, SearchFilter } from '../../lib/query/list-filters.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SelectField } from '../../ui/kit/select-field.tsx'
-import { tool, tools } from '../../ui/list-tools.ts'
+import { tools } from '../../ui/list-tools.ts'
 import { CallDrawer } from './call-drawer.tsx'
-import { ApiFilter, KeyFilter, type PartProps, RangeFilter, WordFilter } from './filters.tsx'
+import { ApiFilter, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
 import { logColumns } from './log-columns.tsx'
 import { logQuery, pageSize, shownDays, statusesQuery } from './queries.ts'
 import { callMethods, logFilter, usageAddress } from './usage-address.ts'
@@ -42,7 +42,7 @@ export function RequestLog({ address, show }: PartProps) {
         <KeyFilter address={address} show={show} />
         <MethodFilter address={address} show={show} />
         <StatusFilter address={address} show={show} />
-        <WordFilter label="Search request ID, path or operation" address={address} show={show} />
+        <SearchFilter label="Search request ID, path or operation" address={address} show={show} />
         <ExportButton
           what="calls"
           rows={query.data?.meta.total}
@@ -64,9 +64,8 @@ export function RequestLog({ address, show }: PartProps) {
         columns={logColumns(usageItem.hrefOf)}
         keyOf={({ request_id }) => request_id}
         empty={<NoCalls address={address} />}
-        page={address.page}
+        list={{ address, show }}
         pageSize={pageSize}
-        onPage={(page) => show({ ...address, page })}
         note={({ total }) =>
           `${formatCount(total)} ${total === 1 ? 'call' : 'calls'}. The log is kept for 90 days.`
         }
@@ -77,22 +76,13 @@ export function RequestLog({ address, show }: PartProps) {
 }
 
 const MethodFilter = ({ address, show }: PartProps) => (
-  <div className={tool('choice')}>
-    <SelectField
-      label="Method"
-      size="sm"
-      value={address.method ?? ''}
-      onChange={({ target }) => {
-        const method = callMethods.find((one) => one === target.value) ?? null
-        show({ ...address, method, page: 1 })
-      }}
-    >
-      <option value="">All methods</option>
-      {callMethods.map((method) => (
-        <option key={method}>{method}</option>
-      ))}
-    </SelectField>
-  </div>
+  <ChoiceFilter
+    label="Method"
+    all="All methods"
+    options={callMethods}
+    value={address.method}
+    onChange={(method) => show({ ...address, method, page: 1 })}
+  />
 )
 
 const classesOfStatus = [
@@ -104,28 +94,15 @@ const classesOfStatus = [
 /** Classes, and each status that occurred. */
 function StatusFilter({ address, show }: PartProps) {
   const { data } = useQuery(statusesQuery(usePortal()))
-  const known = (data?.data ?? []).map(({ status }) => String(status))
-  const named = classesOfStatus.some(([name]) => name === address.status)
-  const single = address.status && !named && !known.includes(address.status) ? [address.status] : []
+  const occurred = (data?.data ?? []).map(({ status }) => [String(status), String(status)] as const)
   return (
-    <div className={tool('choice')}>
-      <SelectField
-        label="Status"
-        size="sm"
-        value={address.status ?? ''}
-        onChange={({ target }) => show({ ...address, status: target.value || null, page: 1 })}
-      >
-        <option value="">All statuses</option>
-        {classesOfStatus.map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
-        {[...known, ...single].map((status) => (
-          <option key={status}>{status}</option>
-        ))}
-      </SelectField>
-    </div>
+    <ChoiceFilter
+      label="Status"
+      all="All statuses"
+      options={new Map<string, string>([...classesOfStatus, ...occurred])}
+      value={address.status}
+      onChange={(status) => show({ ...address, status, page: 1 })}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { budgetsSpent, callsMade, type SubscriptionUse } from '../../domain/subs
 import { limitsQuery } from '../../domain/subscriptions/queries.ts'
 import { usageCaptions, usageColumns } from '../../domain/usage/usage-columns.tsx'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { SearchFilter } from '../../lib/query/list-filters.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -20,7 +21,7 @@ import { Tabs } from '../../ui/kit/tabs.tsx'
 import { columns, row, stack } from '../../ui/layout.ts'
 import { tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { ApiFilter, countedSpans, KeyFilter, type PartProps, RangeFilter, WordFilter } from './filters.tsx'
+import { ApiFilter, countedSpans, KeyFilter, type PartProps, RangeFilter } from './filters.tsx'
 import { pageSize, shownDays, tableQuery } from './queries.ts'
 import { RequestLog } from './request-log.tsx'
 import { tableFilter, type UsageAddress, usageAddress } from './usage-address.ts'
@@ -141,7 +142,7 @@ function UsageTable({ address, show }: PartProps) {
         <RangeFilter address={address} show={show} spans={countedSpans} />
         <ApiFilter address={address} show={show} />
         <KeyFilter address={address} show={show} />
-        <WordFilter label="Search API names" address={address} show={show} />
+        <SearchFilter label="Search API names" address={address} show={show} />
         <ExportButton
           what="rows"
           rows={query.data?.meta.total}
@@ -159,9 +160,8 @@ function UsageTable({ address, show }: PartProps) {
         columns={usageColumns[address.by]}
         keyOf={({ api, period }) => `${api} ${period}`}
         empty={<NoCalls address={address} />}
-        page={address.page}
+        list={{ address, show }}
         pageSize={pageSize}
-        onPage={(page) => show({ ...address, page })}
         note={({ totals }) =>
           `${formatCount(totals.calls)} ${totals.calls === 1 ? 'call' : 'calls'} for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${env.timeZone}.`
         }

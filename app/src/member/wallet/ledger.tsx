@@ -94,12 +94,9 @@ export function Ledger() {
         caption="Transactions of your wallet"
         columns={visibleColumns(address)}
         keyOf={(row) => row.transaction_id}
-        sort={address.sort ?? null}
-        onSort={(sort) => show({ ...address, sort, page: 1 })}
         empty={<Nothing {...address} />}
-        page={address.page}
+        list={{ address, show }}
         pageSize={pageSize}
-        onPage={(page) => show({ ...address, page })}
         note={() => `Days and times are in ${env.timeZone}. A time opens its transaction.`}
       />
       <EntryDrawer id={address.entry ?? null} onClose={() => show({ ...address, entry: null })} />

@@ -1,27 +1,13 @@
-import { pageInUrl, readId, readName, readPage, writeQuery } from '../../lib/browser/url-query.ts'
-import type { UrlCodec } from '../../lib/browser/use-url-state.ts'
-import { type Delivery, deliveryStatuses, type EventType, eventTexts } from './texts.ts'
+import { id, keyOf, page, type UrlStateOf, urlState } from '../../lib/browser/url-query.ts'
+import { deliveryStatuses, eventTexts } from './texts.ts'
 
 /** The list's state in its address: `?webhook=whk_…&event=payment.settled&status=FAILED&page=2&delivery=whd_…`. */
-export interface DeliveriesAddress {
-  readonly webhook: string
-  readonly event: EventType | ''
-  readonly status: Delivery['status'] | ''
-  readonly page: number
+export const deliveriesAddress = urlState({
+  webhook: id,
+  event: keyOf(eventTexts),
+  status: keyOf(deliveryStatuses),
   /** The one that is looked at. */
-  readonly delivery: string
-}
-
-export const deliveriesAddress: UrlCodec<DeliveriesAddress> = {
-  read(search) {
-    const query = new URLSearchParams(search)
-    return {
-      webhook: readId(query, 'webhook'),
-      event: readName(query, 'event', eventTexts) ?? '',
-      status: readName(query, 'status', deliveryStatuses) ?? '',
-      page: readPage(query),
-      delivery: readId(query, 'delivery'),
-    }
-  },
-  write: (search, { page, ...words }) => writeQuery(search, { ...words, page: pageInUrl(page) }),
-}
+  delivery: id,
+  page,
+})
+export type DeliveriesAddress = UrlStateOf<typeof deliveriesAddress>

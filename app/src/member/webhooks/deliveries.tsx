@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { formatTime } from '../../base/format/dates.ts'
 import { timeSince } from '../../base/format/time-since.ts'
-import { useUrlState } from '../../lib/browser/use-url-state.ts'
+import { ChoiceFilter, useList } from '../../lib/query/list-filters.tsx'
 import { PagedTable } from '../../lib/query/paged-table.tsx'
-import { StatusFilter } from '../../lib/query/status-filter.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import css from '../../theme/member.module.css'
@@ -12,28 +11,20 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { SelectField } from '../../ui/kit/select-field.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row } from '../../ui/layout.ts'
 import { deliveriesAddress } from './deliveries-address.ts'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery, pageSize } from './queries.ts'
-import {
-  type Delivery,
-  deliveryStatuses,
-  type EventType,
-  eventTypes,
-  outcomeTexts,
-  type Webhook,
-} from './texts.ts'
+import { type Delivery, deliveryStatuses, eventTypes, outcomeTexts, type Webhook } from './texts.ts'
 
 /** Deliveries of the last 30 days, with their results. */
 export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[] }) {
-  const [address, show] = useUrlState(deliveriesAddress)
+  const list = useList(deliveriesAddress)
+  const { address, show, isNarrowed, clear } = list
   const query = useQuery(deliveriesQuery(usePortal(), address))
-  const { webhook, event, status, page } = address
-  const narrowed = webhook || event || status || page > 1
+  const { webhook, event, status } = address
   const hrefOf = ({ delivery_id }: Delivery) =>
     `${href('webhooks')}?${deliveriesAddress.write('', { ...address, delivery: delivery_id })}`
   const urlOf = (id: string) => webhooks.find(({ webhook_id }) => webhook_id === id)?.url ?? id
@@ -53,7 +44,7 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
       key: 'status',
       name: 'Status',
       cell: (delivery) => (
-        <Tag tone={deliveryStatuses[delivery.status].tone}>{deliveryStatuses[delivery.status].name}</Tag>
+        <Tag tone={deliveryStatuses[delivery.status].tone}>{deliveryStatuses[delivery.status].label}</Tag>
       ),
     },
     { key: 'result', name: 'Last attempt', wrap: true, cell: (delivery) => <LastAttempt of={delivery} /> },
@@ -78,32 +69,21 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
           Deliveries
         </h2>
         <div className={classes(row([2, 3]), css.webhookFilters)}>
-          <SelectField
+          <ChoiceFilter
             label="Webhook"
-            size="sm"
+            options={new Map(webhooks.map(({ webhook_id, url }) => [webhook_id, url]))}
             value={webhook}
-            onChange={({ target }) => show({ ...address, webhook: target.value, page: 1 })}
-          >
-            <option value="">All</option>
-            {webhooks.map(({ webhook_id, url }) => (
-              <option key={webhook_id} value={webhook_id}>
-                {url}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
+            onChange={(next) => show({ ...address, webhook: next, page: 1 })}
+          />
+          <ChoiceFilter
             label="Event"
-            size="sm"
+            options={new Map(eventTypes.map((type) => [type, type]))}
             value={event}
-            onChange={({ target }) => show({ ...address, event: target.value as EventType, page: 1 })}
-          >
-            <option value="">All</option>
-            {eventTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </SelectField>
-          <StatusFilter
-            statuses={deliveryStatuses}
+            onChange={(next) => show({ ...address, event: next, page: 1 })}
+          />
+          <ChoiceFilter
+            label="Status"
+            options={deliveryStatuses}
             value={status}
             onChange={(next) => show({ ...address, status: next, page: 1 })}
           />
@@ -118,26 +98,19 @@ export function Deliveries({ webhooks }: { readonly webhooks: readonly Webhook[]
         empty={
           <EmptyState
             icon={Send}
-            title={narrowed ? 'No deliveries here' : 'No deliveries yet'}
-            action={
-              narrowed && (
-                <Button onClick={() => show({ webhook: '', event: '', status: '', page: 1, delivery: '' })}>
-                  Clear filters
-                </Button>
-              )
-            }
+            title={isNarrowed ? 'No deliveries here' : 'No deliveries yet'}
+            action={isNarrowed && <Button onClick={clear}>Clear filters</Button>}
           >
-            {narrowed
+            {isNarrowed
               ? 'Nothing fits these filters.'
               : 'Events appear here as they’re sent. Send a test event to see one.'}
           </EmptyState>
         }
-        page={page}
+        list={list}
         pageSize={pageSize}
-        onPage={(next) => show({ ...address, page: next })}
         note={() => 'Kept for 30 days.'}
       />
-      <DeliveryDrawer id={address.delivery || null} onClose={() => show({ ...address, delivery: '' })} />
+      <DeliveryDrawer id={address.delivery} onClose={() => show({ ...address, delivery: null })} />
     </Card>
   )
 }

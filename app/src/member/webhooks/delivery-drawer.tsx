@@ -58,7 +58,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
         <h3 className="card-title">
           {event} {test && <Tag>Test</Tag>}
         </h3>
-        <Tag tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].name}</Tag>
+        <Tag tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].label}</Tag>
       </div>
       <FormError
         of={error && !wasCancelled(error) ? problemText(error) : null}

@@ -1,6 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { webhooksQuery } from '../../domain/webhooks.ts'
+import { present } from '../../lib/browser/url-query.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { type DeliveriesAddress, deliveriesAddress } from './deliveries-address.ts'
 import type { Delivery } from './texts.ts'
@@ -18,9 +19,7 @@ export const deliveriesQuery = (portal: Portal, { webhook, event, status, page }
       query: {
         page,
         limit: pageSize,
-        ...(webhook && { webhook_id: webhook }),
-        ...(event && { event }),
-        ...(status && { status }),
+        ...present({ webhook_id: webhook, event, status }),
       },
     },
   })

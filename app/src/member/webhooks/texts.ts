@@ -20,21 +20,21 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
 export const eventTypes = Object.keys(eventTexts) as EventType[]
 
 interface StatusText {
-  readonly name: string
+  readonly label: string
   readonly tone?: Tone
 }
 
 export const webhookStatuses: Readonly<Record<Webhook['status'], StatusText>> = {
-  ACTIVE: { name: 'Active', tone: 'good' },
-  FAILING: { name: 'Failing', tone: 'warning' },
-  OFF: { name: 'Off' },
-  DISABLED: { name: 'Switched off', tone: 'bad' },
+  ACTIVE: { label: 'Active', tone: 'good' },
+  FAILING: { label: 'Failing', tone: 'warning' },
+  OFF: { label: 'Off' },
+  DISABLED: { label: 'Switched off', tone: 'bad' },
 }
 
 export const deliveryStatuses: Readonly<Record<Delivery['status'], StatusText>> = {
-  WAITING: { name: 'Waiting', tone: 'warning' },
-  SENT: { name: 'Delivered', tone: 'good' },
-  FAILED: { name: 'Failed', tone: 'bad' },
+  WAITING: { label: 'Waiting', tone: 'warning' },
+  SENT: { label: 'Delivered', tone: 'good' },
+  FAILED: { label: 'Failed', tone: 'bad' },
 }
 
 /** How an attempt ended, in a word or two; a status says more where there is one. */

@@ -64,7 +64,7 @@ export function WebhookCard({ of: webhook, onSecret }: WebhookCardProps) {
           <code>
             <BreakableUrl url={url} />
           </code>{' '}
-          <Tag tone={webhookStatuses[status].tone}>{webhookStatuses[status].name}</Tag>
+          <Tag tone={webhookStatuses[status].tone}>{webhookStatuses[status].label}</Tag>
         </p>
         {description && <p>{description}</p>}
         <p className="note">{events.join(' · ')}</p>

@@ -87,8 +87,8 @@ const NoBills = () => (
 
 /** The wallet's opening and closing balance each month, and the movements in between. */
 function MonthlyStatements() {
-  const [page, show] = useUrlState(pageAddress)
-  const query = useQuery(monthsQuery(usePortal(), page))
+  const [address, show] = useUrlState(pageAddress)
+  const query = useQuery(monthsQuery(usePortal(), address.page))
   return (
     <ListCard id="statements" title="Monthly statements">
       <PagedTable
@@ -103,9 +103,8 @@ function MonthlyStatements() {
             The first month begins with your first credits.
           </EmptyState>
         }
-        page={page}
+        list={{ address, show }}
         pageSize={monthsShown}
-        onPage={show}
       />
     </ListCard>
   )
