@@ -12,7 +12,7 @@ import { Charts } from './sections/charts.tsx'
 import { Navigation, Pickers, Tables } from './sections/data.tsx'
 import { Feedback } from './sections/feedback.tsx'
 import { Choices, Selects, TextAreas, TextFields } from './sections/fields.tsx'
-import { Dialogs, Menus, Secrets, ToastsAndTooltips } from './sections/overlays.tsx'
+import { Dialogs, Menus, Secrets, ToastsSection } from './sections/overlays.tsx'
 import { Twins } from './sections/twins.tsx'
 import './ui.css'
 
@@ -32,7 +32,7 @@ const Kit = () => (
     <Choices />
     <Menus />
     <Dialogs />
-    <ToastsAndTooltips />
+    <ToastsSection />
     <Secrets />
     <Tables />
     <Navigation />

@@ -36,7 +36,7 @@ const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/
 
 /** Forms without the kit. */
 const formParts =
-  /node_modules[\\/]react-hook-form[\\/]|src[\\/](?:lib[\\/](?:captcha|forms[\\/](?!confirm-by-typing))|public[\\/]login[\\/]use-challenge|ui[\\/](?:form-(?:card|button)|new-password|plain-(?:field|checkbox)))|sdk[\\/]src[\\/](?:generated[\\/])?forms/
+  /node_modules[\\/]react-hook-form[\\/]|src[\\/](?:lib[\\/](?:captcha|forms[\\/](?!confirm\.))|public[\\/]login[\\/]use-challenge|ui[\\/](?:form-(?:card|button)|new-password|plain-(?:field|checkbox)))|sdk[\\/]src[\\/](?:generated[\\/])?forms/
 
 /** Of the kit, what lies above a page: it comes with the first that is opened. */
 const overlayParts =
@@ -56,7 +56,7 @@ const machineParts =
 
 /** Popups beside their buttons. */
 const menuParts =
-  /@floating-ui|@zag-js[\\/](?:popper|rect-utils|menu|tooltip)[\\/]|components[\\/](?:menu|tooltip)[\\/]|src[\\/]ui[\\/]kit[\\/](?:menu|tooltip)\./
+  /@floating-ui|@zag-js[\\/](?:popper|rect-utils|menu)[\\/]|components[\\/]menu[\\/]|src[\\/]ui[\\/]kit[\\/]menu\./
 
 /** Inputs and choices: a page of tables and charts has none. */
 const controlParts =

@@ -8,7 +8,6 @@ import { QrCode } from '../../src/ui/kit/qr-code.tsx'
 import { Secret } from '../../src/ui/kit/secret.tsx'
 import { TextField } from '../../src/ui/kit/text-field.tsx'
 import { useToast } from '../../src/ui/kit/toast.tsx'
-import { Tooltip } from '../../src/ui/kit/tooltip.tsx'
 import { longText, Section, State } from '../state.tsx'
 
 export const Menus = () => (
@@ -107,10 +106,10 @@ export function Dialogs() {
   )
 }
 
-export function ToastsAndTooltips() {
+export function ToastsSection() {
   const show = useToast()
   return (
-    <Section title="Toast and tooltip">
+    <Section title="Toast">
       <State name="success">
         <Button
           onClick={() =>
@@ -138,11 +137,6 @@ export function ToastsAndTooltips() {
         <Button onClick={() => show({ kind: 'info', title: longText, text: longText })}>
           Show long text
         </Button>
-      </State>
-      <State name="tooltip">
-        <Tooltip text="Settled and pending charges taken together">
-          <Button>Available now</Button>
-        </Tooltip>
       </State>
     </Section>
   )

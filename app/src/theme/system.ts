@@ -7,7 +7,7 @@ import { paginationRecipe, stepsRecipe, tableRecipe, tabsRecipe } from './recipe
 import { alertRecipe, progressRecipe, skeletonRecipe } from './recipes/feedback.ts'
 import { fieldRecipe, inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/field.ts'
 import { menuRecipe } from './recipes/menu.ts'
-import { dialogRecipe, drawerRecipe, toastRecipe, tooltipRecipe } from './recipes/overlay.ts'
+import { dialogRecipe, drawerRecipe, toastRecipe } from './recipes/overlay.ts'
 import { datePickerRecipe, fileUploadRecipe } from './recipes/pickers.ts'
 import { qrCodeRecipe } from './recipes/qr-code.ts'
 
@@ -105,7 +105,6 @@ const chakraSystem = createSystem(
         table: tableRecipe,
         tabs: tabsRecipe,
         toast: toastRecipe,
-        tooltip: tooltipRecipe,
       },
     },
   }),

@@ -2,15 +2,12 @@ import { adminLockUser } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { Lock, LockOpen, LogOut, ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmByTyping } from '../../lib/forms/confirm-by-typing.tsx'
-import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import { href } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
-import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/kit/menu.tsx'
-import { useToast } from '../../ui/kit/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { AdminAccount } from './account-columns.tsx'
 
@@ -77,10 +74,9 @@ interface AccountDialogProps extends AccountProps {
 }
 
 function LockDialog({ account, onClose }: AccountDialogProps) {
-  const toast = useToast()
   const { displayName } = personOf(account)
   return (
-    <ConfirmByTyping
+    <Confirm
       title={`Lock ${displayName}’s account?`}
       about={`They’re signed out everywhere and can’t log in. Calls with their ${account.active_keys} active keys are rejected. Keys, credits and subscriptions stay, and unlocking restores access.`}
       word={account.email}
@@ -94,10 +90,7 @@ function LockDialog({ account, onClose }: AccountDialogProps) {
       }}
       write={mutationOptions(usePortal(), 'post', '/api/admin/users/lock')}
       variables={({ reason }) => ({ body: { user_id: account.user_id, reason } })}
-      onDone={() => {
-        onClose()
-        toast({ kind: 'success', title: `${displayName}’s account is locked` })
-      }}
+      done={`${displayName}’s account is locked`}
       onClose={onClose}
     />
   )
@@ -109,27 +102,11 @@ interface PlainDialogProps extends AccountDialogProps {
 
 /** For what takes nothing away that the user cannot get back by themselves. */
 function PlainDialog({ account, action, onClose }: PlainDialogProps) {
-  const toast = useToast()
   const portal = usePortal()
   const { displayName } = personOf(account)
   const unlocking = action === 'unlock'
-  const form = useApiForm({
-    defaultValues: {},
-    write: unlocking
-      ? mutationOptions(portal, 'post', '/api/admin/users/unlock')
-      : mutationOptions(portal, 'post', '/api/admin/users/sign-out'),
-    variables: () => ({ body: { user_id: account.user_id } }),
-    onDone: ({ data: { ended_sessions: ended } }) => {
-      onClose()
-      const title = unlocking
-        ? `${displayName}’s account is unlocked`
-        : `${displayName} is signed out of ${ended === 1 ? '1 session' : `${ended} sessions`}`
-      toast({ kind: 'success', title })
-    },
-  })
   return (
-    <FormDialog
-      alert
+    <Confirm
       title={unlocking ? `Unlock ${displayName}’s account?` : `Sign ${displayName} out everywhere?`}
       about={
         unlocking
@@ -139,7 +116,17 @@ function PlainDialog({ account, action, onClose }: PlainDialogProps) {
       action={unlocking ? 'Unlock account' : 'Sign out everywhere'}
       look="primary"
       failed="Nothing has changed."
-      form={form}
+      write={
+        unlocking
+          ? mutationOptions(portal, 'post', '/api/admin/users/unlock')
+          : mutationOptions(portal, 'post', '/api/admin/users/sign-out')
+      }
+      variables={() => ({ body: { user_id: account.user_id } })}
+      done={({ data: { ended_sessions: ended } }) =>
+        unlocking
+          ? `${displayName}’s account is unlocked`
+          : `${displayName} is signed out of ${ended === 1 ? '1 session' : `${ended} sessions`}`
+      }
       onClose={onClose}
     />
   )

@@ -6,6 +6,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '../../base/format/dates.ts'
 import { countOf, publisherName } from '../../base/format/format.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -106,29 +107,19 @@ interface RemoveKeyDialogProps {
 }
 
 function RemoveKeyDialog({ of: { conformance_key_id, name, publisher }, onClose }: RemoveKeyDialogProps) {
-  const toast = useToast()
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/admin/conformance-keys/remove'),
-    variables: () => ({ body: { conformance_key_id } }),
-    onDone: ({ data: { marks_ended } }) => {
-      onClose()
-      toast({
-        kind: 'success',
-        title: `${name} was removed. ${countOf(marks_ended, 'conformance mark')} ended.`,
-      })
-    },
-  })
   return (
-    <FormDialog
-      alert
+    <Confirm
       title={`Remove ${name}?`}
       about={`Its results no longer count, and APIs of ${publisherName(publisher)} lose the marks it signed.`}
       action="Remove key"
       busyAction="Removing…"
       keep="Keep key"
       failed="Nothing has changed."
-      form={form}
+      write={mutationOptions(usePortal(), 'post', '/api/admin/conformance-keys/remove')}
+      variables={() => ({ body: { conformance_key_id } })}
+      done={({ data: { marks_ended } }) =>
+        `${name} was removed. ${countOf(marks_ended, 'conformance mark')} ended.`
+      }
       onClose={onClose}
     />
   )

@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import { env } from '../../base/env.ts'
 import { countOf, formatCount } from '../../base/format/format.ts'
 import { dayIn } from '../../base/format/market-days.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
@@ -98,19 +99,8 @@ function Affected({ detail: { version, calls, callers, top_callers } }: Pick<End
 }
 
 export function RestoreDialog({ detail: { api, name, version, subscribers }, onClose }: EndDialogProps) {
-  const toast = useToast()
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/admin/apis/restore'),
-    variables: () => ({ body: { api, version } }),
-    onDone: () => {
-      onClose()
-      toast({ kind: 'success', title: `${name} ${version} is no longer deprecated` })
-    },
-  })
   return (
-    <FormDialog
-      alert
+    <Confirm
       title={`Undo the deprecation of ${name} ${version}?`}
       about={`Its end date is removed, and ${countOf(subscribers, 'subscriber')} ${subscribers === 1 ? 'is' : 'are'} notified.`}
       action="Undo deprecation"
@@ -118,7 +108,9 @@ export function RestoreDialog({ detail: { api, name, version, subscribers }, onC
       look="primary"
       keep="Keep it deprecated"
       failed="Nothing has changed."
-      form={form}
+      write={mutationOptions(usePortal(), 'post', '/api/admin/apis/restore')}
+      variables={() => ({ body: { api, version } })}
+      done={`${name} ${version} is no longer deprecated`}
       onClose={onClose}
     />
   )

@@ -7,7 +7,7 @@ import { env } from '../../base/env.ts'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { dayIn } from '../../base/format/market-days.ts'
 import { fromHundredths, toHundredths } from '../../base/format/money.ts'
-import { ConfirmByTyping } from '../../lib/forms/confirm-by-typing.tsx'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
@@ -180,7 +180,7 @@ function useConfirmation(account: AdminAccount, limit: string | undefined) {
   const asks = asking && limit !== undefined && isAbove(asking.credits, limit)
   const after = asking && previewOf(account, 'DEDUCT', asking)?.after
   const dialog = asking && (
-    <ConfirmByTyping
+    <Confirm
       title={`${asks ? 'Request approval to deduct' : 'Deduct'} ${amount} from ${personOf(account).displayName}?`}
       about={
         asks
@@ -193,7 +193,6 @@ function useConfirmation(account: AdminAccount, limit: string | undefined) {
       failed=""
       write={{ mutationFn: async () => goOn() }}
       variables={() => undefined}
-      onDone={() => {}}
       onClose={goBack}
     />
   )

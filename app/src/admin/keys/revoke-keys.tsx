@@ -2,12 +2,11 @@ import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useState } from 'react'
 import { timeSince } from '../../base/format/time-since.ts'
-import { ConfirmByTyping } from '../../lib/forms/confirm-by-typing.tsx'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
-import { useToast } from '../../ui/kit/toast.tsx'
 import { stack } from '../../ui/layout.ts'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
 import { lastUseOf } from './replace-key.tsx'
@@ -42,13 +41,12 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ account, lastUse, onClose }: RevokeDialogProps) {
-  const toast = useToast()
   const { email, user_id, active_keys: count } = account
   const { displayName } = personOf(account)
   const keysOf = (number: number) => (number === 1 ? '1 key' : `${number} keys`)
 
   return (
-    <ConfirmByTyping
+    <Confirm
       title={`Revoke ${keysOf(count)} of ${displayName}?`}
       about={
         <>
@@ -70,10 +68,7 @@ function RevokeDialog({ account, lastUse, onClose }: RevokeDialogProps) {
       failed="The keys weren’t revoked."
       write={mutationOptions(usePortal(), 'post', '/api/admin/revoke-keys')}
       variables={() => ({ body: { user_id } })}
-      onDone={({ data }) => {
-        onClose()
-        toast({ kind: 'success', title: `${keysOf(data.revoked_keys)} of ${displayName} revoked` })
-      }}
+      done={({ data }) => `${keysOf(data.revoked_keys)} of ${displayName} revoked`}
       onClose={onClose}
     />
   )

@@ -5,13 +5,12 @@ import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../base/format/dates.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { keyStatuses } from '../../domain/keys/key-texts.ts'
-import { ConfirmByTyping } from '../../lib/forms/confirm-by-typing.tsx'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { ReplaceKey } from './replace-key.tsx'
 
@@ -104,7 +103,6 @@ function KeyRow({ of: key, userId, select }: KeyRowProps) {
 
 /** Ends one key; the user's others stay. */
 function RevokeKey({ userId, of: { key_id, prefix, last_four, last_used_at } }: RevokeKeyProps) {
-  const toast = useToast()
   const write = mutationOptions(usePortal(), 'post', '/api/admin/keys/revoke')
   const [open, setOpen] = useState(false)
   const name = `${prefix}…${last_four}`
@@ -114,7 +112,7 @@ function RevokeKey({ userId, of: { key_id, prefix, last_four, last_used_at } }: 
         Revoke
       </Button>
       {open && (
-        <ConfirmByTyping
+        <Confirm
           title={`Revoke ${name}?`}
           about={`${last_used_at ? `Last used ${timeSince(last_used_at)}.` : 'It has never been used.'} Calls with this key are rejected immediately, and this can’t be undone. The user is notified; their other keys still work.`}
           word={last_four}
@@ -128,10 +126,7 @@ function RevokeKey({ userId, of: { key_id, prefix, last_four, last_used_at } }: 
           }}
           write={write}
           variables={({ reason }) => ({ body: { user_id: userId, key_id, reason } })}
-          onDone={() => {
-            setOpen(false)
-            toast({ kind: 'success', title: `${name} is revoked` })
-          }}
+          done={`${name} is revoked`}
           onClose={() => setOpen(false)}
         />
       )}

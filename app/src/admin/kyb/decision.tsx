@@ -2,13 +2,11 @@ import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
-import { FormDialog } from '../../ui/kit/dialog.tsx'
-import { useToast } from '../../ui/kit/toast.tsx'
 import { row } from '../../ui/layout.ts'
 
 interface DecisionProps {
@@ -19,7 +17,6 @@ interface DecisionProps {
 /** The end of a review. It cannot be taken back, so it is asked for once more. */
 export function Decision({ submission, refusals }: DecisionProps) {
   const portal = usePortal()
-  const toast = useToast()
   const [asking, setAsking] = useState(false)
   const { kyb_id, business_name } = submission
   const count = refusals.length
@@ -33,18 +30,6 @@ export function Decision({ submission, refusals }: DecisionProps) {
         ? reject.mutationFn({ body: { kyb_id, refusals: [...refusals] } }, context)
         : approve.mutationFn({ body: { kyb_id } }, context),
   }
-  const form = useApiForm({
-    defaultValues: {},
-    write,
-    variables: () => undefined,
-    onDone: () => {
-      setAsking(false)
-      toast({
-        kind: 'success',
-        title: count > 0 ? `${business_name} was sent back.` : `${business_name} is verified.`,
-      })
-    },
-  })
   return (
     <div className={classes(row([3, 4], 'between'), css.kybDecision)}>
       <p className="note">
@@ -60,7 +45,8 @@ export function Decision({ submission, refusals }: DecisionProps) {
         {count > 0 ? `Send back ${fields}…` : 'Approve…'}
       </Button>
       {asking && (
-        <FormDialog
+        <Confirm
+          alert={false}
           title={count > 0 ? `Send ${fields} back?` : `Verify ${business_name}?`}
           about={
             count > 0
@@ -69,7 +55,9 @@ export function Decision({ submission, refusals }: DecisionProps) {
           }
           action={count > 0 ? 'Send back' : 'Approve'}
           failed="Your decision wasn’t saved."
-          form={form}
+          write={write}
+          variables={() => undefined}
+          done={count > 0 ? `${business_name} was sent back.` : `${business_name} is verified.`}
           onClose={() => setAsking(false)}
         />
       )}

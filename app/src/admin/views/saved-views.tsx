@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { useSearch } from '../../lib/browser/use-search.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
@@ -190,22 +191,16 @@ function RenameView({ of: { view_id, name: before }, onClose }: OneViewProps) {
 }
 
 function DeleteView({ of: { view_id, name }, onClose }: OneViewProps) {
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/admin/views/remove'),
-    variables: () => ({ body: { view_id } }),
-    onDone: onClose,
-  })
   return (
-    <FormDialog
-      alert
+    <Confirm
       title={`Delete “${name}”?`}
       about="The view goes for good. The rows that it showed stay."
       action="Delete view"
       busyAction="Deleting…"
       keep="Keep view"
       failed="The view wasn’t deleted."
-      form={form}
+      write={mutationOptions(usePortal(), 'post', '/api/admin/views/remove')}
+      variables={() => ({ body: { view_id } })}
       onClose={onClose}
     />
   )

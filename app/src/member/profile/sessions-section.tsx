@@ -4,14 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatMoment } from '../../base/format/dates.ts'
-import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { problemText } from '../../lib/problem.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
@@ -114,28 +113,22 @@ interface EndOthersProps {
 }
 
 function EndOthers({ count, onEnded }: EndOthersProps) {
+  const portal = usePortal()
   const [asks, setAsks] = useState(false)
-  const show = useToast()
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/sessions/end-others'),
-    variables: () => ({}),
-    onDone: () => {
-      setAsks(false)
-      onEnded()
-      show({ kind: 'success', title: 'Your other sessions are signed out' })
-    },
-  })
   return (
     <div>
       <Button onClick={() => setAsks(true)}>Sign out all other sessions</Button>
       {asks && (
-        <FormDialog
+        <Confirm
+          alert={false}
           title="Sign out all other sessions?"
           about={`${count === 1 ? 'One session ends' : `${count} sessions end`} immediately. Your API keys keep working.`}
           action="Sign out"
           failed="Couldn’t sign them out."
-          form={form}
+          write={mutationOptions(portal, 'post', '/api/sessions/end-others')}
+          variables={() => ({})}
+          done="Your other sessions are signed out"
+          onDone={onEnded}
           onClose={() => setAsks(false)}
         />
       )}

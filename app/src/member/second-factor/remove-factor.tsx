@@ -1,10 +1,8 @@
 import type { ApiError } from '@switchboard/sdk'
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { FormDialog } from '../../ui/kit/dialog.tsx'
-import { useToast } from '../../ui/kit/toast.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface RemoveFactorProps<Data, Variables> {
@@ -23,24 +21,13 @@ export function RemoveFactor<Data, Variables>({
   last,
 }: RemoveFactorProps<Data, Variables>) {
   const [asks, setAsks] = useState(false)
-  const show = useToast()
-  const form = useApiForm({
-    defaultValues: {},
-    write,
-    variables: () => variables,
-    onDone: () => {
-      setAsks(false)
-      show({ kind: 'success', title: `Removed: ${name}` })
-    },
-  })
   return (
     <>
       <Button look="ghost" onClick={() => setAsks(true)}>
         Remove<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {asks && (
-        <FormDialog
-          alert
+        <Confirm
           title={`Remove ${name}?`}
           about={
             last
@@ -49,7 +36,9 @@ export function RemoveFactor<Data, Variables>({
           }
           action="Remove"
           failed="It wasn’t removed."
-          form={form}
+          write={write}
+          variables={() => variables}
+          done={`Removed: ${name}`}
           onClose={() => setAsks(false)}
         />
       )}

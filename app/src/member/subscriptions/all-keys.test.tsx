@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import type { Subscription } from './rules.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
-import { answersOf, key, subscription } from './test-data.ts'
+import { answersOf, key, subscription } from './test/data.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => history.replaceState(null, '', '/'))

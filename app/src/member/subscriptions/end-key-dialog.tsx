@@ -1,8 +1,7 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { formatAgo } from '../../base/format/ago.ts'
-import { ConfirmByTyping } from '../../lib/forms/confirm-by-typing.tsx'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { usePortal } from '../../lib/services.ts'
-import { useToast } from '../../ui/kit/toast.tsx'
 import { type ApiKey, keyText, lastUse } from './rules.ts'
 
 interface EndKeyDialogProps {
@@ -14,13 +13,12 @@ interface EndKeyDialogProps {
 
 /** Ends keys at once: when they were used last says what may break. */
 export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) {
-  const toast = useToast()
   const [key] = keys
   const only = keys.length === 1 ? key : undefined
   const one = only ? keyText(only) : `${keys.length} keys`
   const used = lastUse(keys)
   return (
-    <ConfirmByTyping
+    <Confirm
       title={`Revoke ${one} now?`}
       about={
         only
@@ -34,11 +32,8 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
       failed="Nothing was revoked."
       write={mutationOptions(usePortal(), 'post', '/api/user-subscription/keys/revoke')}
       variables={() => ({ body: { key_ids: keys.map(({ key_id }) => key_id) } })}
-      onDone={() => {
-        toast({ kind: 'success', title: `${one} ${only ? 'no longer works' : 'no longer work'}.` })
-        onDone?.()
-        onClose()
-      }}
+      done={`${one} ${only ? 'no longer works' : 'no longer work'}.`}
+      onDone={() => onDone?.()}
       onClose={onClose}
     >
       <p>
@@ -51,6 +46,6 @@ export function EndKeyDialog({ keys, now, onClose, onDone }: EndKeyDialogProps) 
           'Never used.'
         )}
       </p>
-    </ConfirmByTyping>
+    </Confirm>
   )
 }

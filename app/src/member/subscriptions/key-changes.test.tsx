@@ -8,7 +8,7 @@ import { createKeyReveal } from '../../domain/keys/key-reveal.ts'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import type { AppServices } from '../../lib/services.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
-import { answersOf, created, key, subscription } from './test-data.ts'
+import { answersOf, created, key, subscription } from './test/data.ts'
 
 beforeEach(() => sessionStorage.clear())
 const apps: AppServices[] = []

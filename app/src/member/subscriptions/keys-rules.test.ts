@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keysAddress } from './keys-address.ts'
 import { filterKeys, isUnused, type KeyRow, keyRows, keysCsv } from './keys-rules.ts'
-import { key, subscription } from './test-data.ts'
+import { key, subscription } from './test/data.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const messaging = { ...subscription, user_subscription_id: 'sub_2', api: 'messaging' }

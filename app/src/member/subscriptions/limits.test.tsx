@@ -7,7 +7,7 @@ import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import type { Profile } from '../../lib/session/session.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
-import { answersOf, subscription, use } from './test-data.ts'
+import { answersOf, subscription, use } from './test/data.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

@@ -7,7 +7,7 @@ import { isZero } from '../../base/format/money.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { RoleButton } from '../../domain/team/role-gate.tsx'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
-import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -16,11 +16,9 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
-import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { SelectField } from '../../ui/kit/select-field.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
-import { useToast } from '../../ui/kit/toast.tsx'
 import { stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
@@ -188,21 +186,10 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
 
 /** Cancels an API's own plan: it is paid for, so it is used until its period ends. */
 function CancelPlanDialog({ api, apiName, plan, onClose }: CancelPlanDialogProps) {
-  const toast = useToast()
   const { plan_name, renews_at } = plan
   const { included_left: left } = plan
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/unsubscribe-plan'),
-    variables: () => ({ body: { api } }),
-    onDone: ({ data: { ends_at } }) => {
-      toast({ kind: 'success', title: `${plan_name} ends${ends_at ? ` on ${lastDay(ends_at)}` : ''}.` })
-      onClose()
-    },
-  })
   return (
-    <FormDialog
-      alert
+    <Confirm
       title={`Cancel ${plan_name}?`}
       about={
         renews_at
@@ -213,7 +200,9 @@ function CancelPlanDialog({ api, apiName, plan, onClose }: CancelPlanDialogProps
       busyAction="Cancelling…"
       keep="Keep plan"
       failed="The plan wasn’t cancelled."
-      form={form}
+      write={mutationOptions(usePortal(), 'post', '/api/unsubscribe-plan')}
+      variables={() => ({ body: { api } })}
+      done={({ data: { ends_at } }) => `${plan_name} ends${ends_at ? ` on ${lastDay(ends_at)}` : ''}.`}
       onClose={onClose}
     >
       <ul className={classes(stack(2), 'bullets')}>
@@ -232,6 +221,6 @@ function CancelPlanDialog({ api, apiName, plan, onClose }: CancelPlanDialogProps
           keys.
         </li>
       </ul>
-    </FormDialog>
+    </Confirm>
   )
 }

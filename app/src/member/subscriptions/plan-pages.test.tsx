@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import { PlanPage } from './plan-page.tsx'
 import { PlansPage } from './plans-page.tsx'
-import { answersOf, product, subscription } from './test-data.ts'
+import { answersOf, product, subscription } from './test/data.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

@@ -8,7 +8,7 @@ import { createKeyReveal } from '../../domain/keys/key-reveal.ts'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import type { AppServices } from '../../lib/services.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
-import { answersOf, api, created, product, subscription } from './test-data.ts'
+import { answersOf, api, created, product, subscription } from './test/data.ts'
 
 beforeEach(() => sessionStorage.clear())
 const apps: AppServices[] = []

@@ -6,7 +6,7 @@ import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
 import type { Subscription } from './rules.ts'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
-import { answersOf, api, key, published, subscription } from './test-data.ts'
+import { answersOf, api, key, published, subscription } from './test/data.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

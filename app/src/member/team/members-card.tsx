@@ -7,6 +7,7 @@ import { formatDate } from '../../base/format/dates.ts'
 import { roleLabels } from '../../domain/team/role.ts'
 import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { useNow } from '../../lib/browser/use-now.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { Button } from '../../ui/kit/button.tsx'
@@ -148,26 +149,17 @@ function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
 }
 
 function RemoveMemberDialog({ member, account, onClose }: MemberDialogProps & { readonly account: string }) {
-  const toast = useToast()
   const name = memberName(member)
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/team/members/remove'),
-    variables: () => ({ body: { user_id: member.user_id } }),
-    onDone: () => {
-      onClose()
-      toast({ kind: 'success', title: `${name} was removed from the team.` })
-    },
-  })
   return (
-    <FormDialog
-      alert
+    <Confirm
       title={`Remove ${name}?`}
       about={`They lose access to ${account} immediately and act for their own account again. Keys they made keep working: replace those whose secrets they have copied.`}
       action="Remove"
       busyAction="Removing…"
       failed={`${name} wasn’t removed.`}
-      form={form}
+      write={mutationOptions(usePortal(), 'post', '/api/team/members/remove')}
+      variables={() => ({ body: { user_id: member.user_id } })}
+      done={`${name} was removed from the team.`}
       onClose={onClose}
     />
   )

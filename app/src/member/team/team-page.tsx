@@ -5,6 +5,7 @@ import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { roleAbout, roleNames } from '../../domain/team/role.ts'
 import { RoleButton, useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -16,7 +17,6 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
-import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
@@ -97,33 +97,25 @@ function NoBusiness() {
 }
 
 function LeaveTeam({ team: { account_name } }: { readonly team: Team }) {
+  const portal = usePortal()
   const session = useSession()
-  const toast = useToast()
   const [asks, setAsks] = useState(false)
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/team/leave'),
-    variables: () => ({}),
-    onDone: ({ data }) => {
-      setAsks(false)
-      session.update(data)
-      toast({ kind: 'success', title: `You left ${account_name}. You act for your own account again.` })
-    },
-  })
   return (
     <>
       <Button look="danger" onClick={() => setAsks(true)}>
         Leave team
       </Button>
       {asks && (
-        <FormDialog
-          alert
+        <Confirm
           title={`Leave ${account_name}?`}
           about="You lose access to its wallet, subscriptions and usage immediately, and act for your own account again. To come back, you need a new invitation."
           action="Leave team"
           busyAction="Leaving…"
           failed="You’re still in the team."
-          form={form}
+          write={mutationOptions(portal, 'post', '/api/team/leave')}
+          variables={() => ({})}
+          done={`You left ${account_name}. You act for your own account again.`}
+          onDone={({ data }) => session.update(data)}
           onClose={() => setAsks(false)}
         />
       )}

@@ -7,6 +7,7 @@ import { formatTime } from '../../base/format/dates.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { failedDeliveriesHref, missedEvents } from '../../domain/webhooks.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -184,17 +185,9 @@ function RotateDialog({
   onClose,
   onSecret,
 }: WebhookDialogProps & Pick<WebhookCardProps, 'onSecret'>) {
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/webhooks/rotate-secret'),
-    variables: () => ({ body: { webhook_id } }),
-    onDone: ({ data }) => {
-      onClose()
-      onSecret(data)
-    },
-  })
   return (
-    <FormDialog
+    <Confirm
+      alert={false}
       title="Replace the signing secret?"
       about={
         previous_secret_ends_at
@@ -204,29 +197,25 @@ function RotateDialog({
       action="Replace secret"
       keep="Keep it"
       failed="The secret wasn’t replaced."
-      form={form}
+      write={mutationOptions(usePortal(), 'post', '/api/webhooks/rotate-secret')}
+      variables={() => ({ body: { webhook_id } })}
+      onDone={({ data }) => onSecret(data)}
       onClose={onClose}
     />
   )
 }
 
 function RemoveDialog({ of: { webhook_id, url }, onClose }: WebhookDialogProps) {
-  const toast = useToast()
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/webhooks/remove'),
-    variables: () => ({ body: { webhook_id } }),
-    onDone: () => toast({ kind: 'success', title: 'Webhook removed' }),
-  })
   return (
-    <FormDialog
-      alert
+    <Confirm
       title="Remove this webhook?"
       about={`Nothing more is sent to ${url}. Its secret and its delivery log are deleted.`}
       action="Remove webhook"
       keep="Keep it"
       failed="The webhook wasn’t removed."
-      form={form}
+      write={mutationOptions(usePortal(), 'post', '/api/webhooks/remove')}
+      variables={() => ({ body: { webhook_id } })}
+      done="Webhook removed"
       onClose={onClose}
     />
   )

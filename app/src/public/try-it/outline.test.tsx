@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderApp } from '../../../test/render-app.tsx'
 import { TryItOutline } from './outline.tsx'
-import { api, operation } from './test-operation.ts'
+import { api, operation } from './test/operation.ts'
 
 test('the outline shows what the console will begin with, and only Send is to be pressed', async () => {
   const onSend = vi.fn()

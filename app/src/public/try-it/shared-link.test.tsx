@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
-import { api, operation } from './test-operation.ts'
+import { api, operation } from './test/operation.ts'
 import { TryIt } from './try-it.tsx'
 
 test('a shared link fills the request in elsewhere, without the key, and sends nothing', async () => {

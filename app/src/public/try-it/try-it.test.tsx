@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { jun } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
 import type { AppServices } from '../../lib/services.ts'
-import { api, operation } from './test-operation.ts'
+import { api, operation } from './test/operation.ts'
 import { TryIt } from './try-it.tsx'
 
 interface SentRequest {

@@ -135,27 +135,6 @@ export const drawerRecipe = defineSlotRecipe({
   },
 })
 
-export const tooltipRecipe = defineSlotRecipe({
-  className: 'tooltip',
-  slots: ['trigger', 'positioner', 'content', 'arrow', 'arrowTip'],
-  base: {
-    content: {
-      zIndex: '50',
-      maxWidth: '20rem',
-      paddingBlock: '1',
-      paddingInline: '2',
-      borderRadius: 'tag',
-      background: 'ink',
-      color: 'bg',
-      fontSize: 'label',
-      lineHeight: '1.45',
-      boxShadow: 'floating',
-      overflowWrap: 'anywhere',
-      _open: { animation: 'fadeIn 120ms ease-out' },
-    },
-  },
-})
-
 export const toastRecipe = defineSlotRecipe({
   className: 'toast',
   slots: ['root', 'title', 'description', 'indicator', 'actionTrigger', 'closeTrigger', 'group'],

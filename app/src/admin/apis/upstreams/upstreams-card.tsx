@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatTime } from '../../../base/format/dates.ts'
 import { countOf } from '../../../base/format/format.ts'
-import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { Confirm } from '../../../lib/forms/confirm.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
-import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
-import { useToast } from '../../../ui/kit/toast.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import type { ApiDetail } from '../prices.ts'
@@ -164,27 +162,18 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ of: { api, version, environment }, detail, onClose }: RemoveDialogProps) {
-  const toast = useToast()
-  const form = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/admin/upstreams/remove'),
-    variables: () => ({ body: { api, version, environment } }),
-    onDone: () => {
-      onClose()
-      toast({ kind: 'success', title: 'Upstream removed' })
-    },
-  })
   const after = detail.mocked ? 'go to the mock' : 'fail'
   return (
-    <FormDialog
-      alert
+    <Confirm
       title={`Remove the upstream of ${names[environment].toLowerCase()}?`}
       about={`From the next call on, calls to ${detail.name} ${version} with these keys ${after}. The stored secret is deleted.`}
       action="Remove upstream"
       busyAction="Removing…"
       keep="Keep upstream"
       failed="Nothing has changed."
-      form={form}
+      write={mutationOptions(usePortal(), 'post', '/api/admin/upstreams/remove')}
+      variables={() => ({ body: { api, version, environment } })}
+      done="Upstream removed"
       onClose={onClose}
     />
   )

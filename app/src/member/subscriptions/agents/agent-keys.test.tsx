@@ -6,7 +6,7 @@ import { jun, memberOf } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
 import { SubscriptionsPage } from '../subscriptions-page.tsx'
-import { answersOf, key, subscription, use } from '../test-data.ts'
+import { answersOf, key, subscription, use } from '../test/data.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

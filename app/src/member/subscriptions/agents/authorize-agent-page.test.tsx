@@ -6,7 +6,7 @@ import { jun } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
 import type { Profile } from '../../../lib/session/session.ts'
-import { answersOf, subscription } from '../test-data.ts'
+import { answersOf, subscription } from '../test/data.ts'
 import { AuthorizeAgentPage } from './authorize-agent-page.tsx'
 
 const read = 'GET /api/agents/authorization'

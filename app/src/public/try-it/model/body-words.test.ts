@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operation } from '../test-operation.ts'
+import { operation } from '../test/operation.ts'
 import { bodyWords } from './body-words.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operation } from '../test-operation.ts'
+import { operation } from '../test/operation.ts'
 import { makeCall } from './call.ts'
 
 type CallParts = Parameters<typeof makeCall>[0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operation } from '../test-operation.ts'
+import { operation } from '../test/operation.ts'
 import { findScenario, preferOf, scenariosOf } from './scenarios.ts'
 
 const response = (status: string, ...examples: { name: string; value: Record<string, unknown> }[]) => ({

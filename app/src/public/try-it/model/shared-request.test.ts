@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { operation } from '../test-operation.ts'
+import { operation } from '../test/operation.ts'
 import { hashOfRequest, requestOfHash } from './shared-request.ts'
 
 const input = (place: 'header' | 'query' | 'cookie', name: string) => ({

@@ -1,6 +1,6 @@
 import { apis } from '@switchboard/sdk/apis'
 import { expect, test } from 'vitest'
-import { api } from '../test-operation.ts'
+import { api } from '../test/operation.ts'
 import { typedClientOf } from './typed-client.ts'
 
 const portal = new URL('http://portal.test/portal-api')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import type { ApiResponse } from '../sending/send.ts'
-import { operation } from '../test-operation.ts'
+import { operation } from '../test/operation.ts'
 import { ResponseView } from './response-view.tsx'
 
 function refused(status: number, value: unknown): ApiResponse {

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '@switchboard/oas/request'
 import { expect, test, vi } from 'vitest'
 import type { Outcome } from '../sending/send.ts'
-import { api, operation } from '../test-operation.ts'
+import { api, operation } from '../test/operation.ts'
 import { createConsole } from './console.ts'
 import { createKeys } from './keys.ts'
 

@@ -1,6 +1,6 @@
-import { json } from '../../../test/fake-portal.ts'
-import type { SubscriptionUse } from '../../domain/subscriptions/limits.ts'
-import type { ApiKey, Subscription } from './rules.ts'
+import { json } from '../../../../test/fake-portal.ts'
+import type { SubscriptionUse } from '../../../domain/subscriptions/limits.ts'
+import type { ApiKey, Subscription } from '../rules.ts'
 
 /** One subscription with a test key, for the tests of this folder. */
 export const key: ApiKey = {

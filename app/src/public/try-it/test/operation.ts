@@ -1,4 +1,4 @@
-import type { ApiVersion, ReferenceOperation } from './types.ts'
+import type { ApiVersion, ReferenceOperation } from '../types.ts'
 
 /** "Check a SIM swap" in small, for tests. */
 export const operation = (rest: Partial<ReferenceOperation> = {}): ReferenceOperation => ({
