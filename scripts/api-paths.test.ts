@@ -9,7 +9,7 @@ const src = join(import.meta.dirname, '../app/src')
 const paths = new Set(Object.keys(operationIds).map((key) => key.replace(/^\w+ /, '')))
 /** Handed to the SDK, which knows the rest: `mutationOptions(portal, 'post', '/api/payment')`. */
 const isOption =
-  /\b(?:mutationKey\(|(?:queryOptions|postQueryOptions|infiniteQueryOptions|pageOptions|mutationOptions|invalidateAfter|download)\(\s*[\w.()]+,)\s*(?:'\w+',\s*)?$/
+  /\b(?:mutationKey\(|(?:queryOptions|postQueryOptions|infiniteQueryOptions|pageOptions|mutationOptions|invalidateAfter|download)\(\s*[\w.()]+,)\s*(?:'\w+',\s*)?$|<CsvButton\s[^>]*path=$/
 
 /** Each read that a text describes, up to the end of its call: `queryOptions(portal, '/api/profile')`. */
 const readsOf = (text: string): readonly string[] =>

@@ -1,4 +1,4 @@
-// An agent that is connected by a key; what becomes of its budget is in agent-day.test.ts.
+// An agent that is connected by a key; agent-day.test.ts follows its budget.
 import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'

@@ -5,7 +5,7 @@ import { useDownload } from '../domain/exports/use-download.ts'
 import { FormError } from '../ui/form-error.tsx'
 import { Button } from '../ui/kit/button.tsx'
 
-type ExportPath = Extract<keyof paths, `/api/admin/${string}/export` | '/api/api-usage/export'>
+type ExportPath = Extract<keyof paths, `/api/admin/${string}/export` | `/api/api-usage/${string}export`>
 
 interface CsvButtonProps<Path extends ExportPath> {
   /** Of the file, without its ending. */

@@ -54,7 +54,7 @@ export function PlanPage() {
         frame={failedCard}
         empty={{ when: ({ data }) => !data.some(lasts), show: <NoPlan /> }}
       >
-        {({ data }) => <Plans held={data.filter(lasts)} />}
+        {({ data }) => <Plans subscriptions={data.filter(lasts)} />}
       </QueryBoundary>
     </PageFrame>
   )
@@ -77,21 +77,21 @@ const NoPlan = () => (
   </Card>
 )
 
-function Plans({ held }: { readonly held: readonly Subscription[] }) {
+function Plans({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
   const portal = usePortal()
-  const [asked, show] = useUrlState(planAddress)
+  const [address, show] = useUrlState(planAddress)
   const [leaving, setLeaving] = useState(false)
-  const api = chooseApi(asked, held, held)
+  const api = chooseApi(address, subscriptions, subscriptions)
   const slug = api?.api ?? ''
   const query = useQuery({ ...planQuery(portal, slug), enabled: api !== undefined })
-  const subscription = held.find((one) => one.api === slug)
+  const subscription = subscriptions.find((one) => one.api === slug)
 
   return (
     <>
       <div className={css.pick}>
         <SelectField label="API" size="sm" value={slug} onChange={(event) => show(event.target.value)}>
           {!api && <option value="">Choose an API</option>}
-          {held.map(({ api: value, name }) => (
+          {subscriptions.map(({ api: value, name }) => (
             <option key={value} value={value}>
               {name}
             </option>
@@ -176,7 +176,7 @@ function Plans({ held }: { readonly held: readonly Subscription[] }) {
               cell: ({ products }) => products.map(({ name }) => name).join('; '),
             },
           ]}
-          rows={held}
+          rows={subscriptions}
           keyOf={({ user_subscription_id }) => user_subscription_id}
         />
       </ListCard>

@@ -7,44 +7,8 @@ import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
+import { actionTexts } from './action-texts.ts'
 import { activityPageSize, activityQuery } from './queries.ts'
-
-/** Each action that the server writes down for an account: scripts/team-actions.test.ts holds them together. */
-const actionTexts: Readonly<Record<string, string>> = {
-  'auto_top_up.set': 'Changed automatic top-up',
-  'call.decide': 'Answered a call that waited',
-  'card.remove': 'Removed the saved card',
-  'card.start': 'Opened the page to save a card',
-  'export.create': 'Requested an export',
-  'export.remove': 'Deleted an export',
-  'key.create': 'Created a key',
-  'key.limits': 'Set the limits of a key',
-  'key.regenerate': 'Replaced a key',
-  'key.rename': 'Renamed a key',
-  'key.revoke': 'Revoked keys',
-  'kyb.submit': 'Sent a business verification',
-  'payment.resend': 'Requested a payment link',
-  'payment.start': 'Started a payment',
-  'plan.give_up': 'Cancelled a plan',
-  'subscription.cancel': 'Unsubscribed',
-  'subscription.change': 'Changed a subscription',
-  'subscription.create': 'Subscribed',
-  'subscription.product.end': 'Removed a product',
-  'team.invite': 'Invited someone',
-  'team.invite_again': 'Sent an invitation again',
-  'team.join': 'Joined the team',
-  'team.leave': 'Left the team',
-  'team.remove': 'Removed a member',
-  'team.role': 'Changed a role',
-  'team.withdraw': 'Withdrew an invitation',
-  'wallet.starter': 'Redeemed starter credits',
-  'wallet.threshold': 'Changed the credit alert',
-  'webhook.change': 'Changed a webhook',
-  'webhook.create': 'Added a webhook',
-  'webhook.remove': 'Removed a webhook',
-  'webhook.replay': 'Resent a webhook delivery',
-  'webhook.rotate': 'Replaced a webhook’s secret',
-}
 
 /** One of a newer server that has no words here is shown as the log calls it. */
 const actionText = (action: string): string => actionTexts[action] ?? action
