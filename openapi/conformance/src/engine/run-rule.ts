@@ -62,11 +62,11 @@ export async function runRule(
     else notes.leaveOut({ rule: rule.id, operation: '', reason: stumbled(error), isGap: true })
   }
   if (notes.findings.length > before) return outcome('failed')
-  const { answered, promises } = context.activity
-  if (answered.size > 0 && promises !== 0) return outcome('passed')
+  const { answeredIds, promises } = context.activity
+  if (answeredIds.size > 0 && promises !== 0) return outcome('passed')
   if (options.isMock) return outcome('left out')
   if (notes.missAll(rule.id)) return outcome('left out')
-  return answered.size === 0
+  return answeredIds.size === 0
     ? leaveOut('nothing in the contract is for it to check', false)
     : leaveOut('nothing that came allowed it to check anything', true)
 }

@@ -76,7 +76,7 @@ export const headersAlike: Rule = {
     )
     const findings: Finding[] = []
     for (const operation of context.operations)
-      for (const { response } of context.seen(operation).values()) {
+      for (const { response } of context.responsesOf(operation).values()) {
         for (const [name, value] of usual)
           if (response.headers[name] !== value)
             findings.push(telling(context, response, { name, expected: value }))
@@ -139,7 +139,7 @@ export const versionsHeld: Rule = {
   share: 4,
   run: judged(async (context, verdict) => {
     const versioned = context.operations.filter(
-      (operation) => operation.isRead && context.seen(operation).get(200)?.response.headers.etag,
+      (operation) => operation.isRead && context.responsesOf(operation).get(200)?.response.headers.etag,
     )
     await context.each(versioned, async (operation) => {
       const first = await ask(context, operation, {})

@@ -23,7 +23,7 @@ export async function safeValues<Value>(
   const isAdmin = as === 'admin'
   const names = isObject(values) ? Object.keys(values).filter((name) => namesThing(name, context)) : []
   const role = typeof as === 'string' ? as : 'visitor'
-  const own = operation.isRead ? context.known.find(role, operation.path, names.map(snakeCase)) : {}
+  const own = operation.isRead ? context.knownThings.find(role, operation.path, names.map(snakeCase)) : {}
   const userId = isAdmin && context.accounts.has('user') ? await context.userIdOf('user') : ''
 
   const safe = (name: string, value: unknown): unknown => {

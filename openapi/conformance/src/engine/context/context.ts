@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../contract/contract.ts'
 import type { SchemaCheck } from '../contract/schema-check.ts'
 import type { Finding } from '../finding.ts'
 import type { HttpRequest, HttpResponse } from '../http/request.ts'
-import type { Known } from './known.ts'
+import type { KnownThings } from './known.ts'
 import type { Links } from './links.ts'
 import type { Account, Member, Role } from './role.ts'
 
@@ -71,7 +71,7 @@ export type FindingParts = Pick<Finding, 'check' | 'expected' | 'got'> & {
 /** Tells a rule that found nothing wrong from one that looked at nothing. */
 export interface Activity {
   /** Operations that answered, other than by asking to wait. */
-  readonly answered: Set<string>
+  readonly answeredIds: Set<string>
   /** How many promises were held against what came; undefined where the rule does not count them. */
   promises: number | undefined
 }
@@ -113,9 +113,9 @@ export interface Context {
   /** The same of people in a team. */
   readonly members: readonly TeamMember[]
   /** The test accounts' things, learned from earlier responses. */
-  readonly known: Known
+  readonly knownThings: KnownThings
   /** The responses of an operation so far in this run, by status. */
-  seen(operation: Operation): ReadonlyMap<number, SeenResponse>
+  responsesOf(operation: Operation): ReadonlyMap<number, SeenResponse>
   /** For a foreign document: the backend's things, as its responses show them. */
   readonly links: Links
   clock(): Date

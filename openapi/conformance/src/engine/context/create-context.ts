@@ -9,7 +9,7 @@ import type { Rule } from '../rules/rule.ts'
 import type { Activity, Context, ReceivedResponse } from './context.ts'
 import type { Contexts } from './contexts.ts'
 import { type Exchange, type Line, openLine } from './exchange.ts'
-import { Known } from './known.ts'
+import { KnownThings } from './known.ts'
 import { Links } from './links.ts'
 import { foreignTexts } from './other-accounts.ts'
 import { People } from './people.ts'
@@ -76,8 +76,8 @@ function sharedContext({ run, people, sessions, profileOf }: SharedParts) {
     isMock: options.isMock,
     accounts: people.accounts,
     members: people.members,
-    known: new Known(),
-    seen: (operation: Operation) => notes.responsesOf(operation.id),
+    knownThings: new KnownThings(),
+    responsesOf: (operation: Operation) => notes.responsesOf(operation.id),
     links: new Links(contract.operations, run.schemas),
     clock,
     callerOf: (operation: Operation) => people.callerOf(operation),
@@ -101,7 +101,7 @@ interface RuleLine extends Line {
 function ruleContext(rule: Rule, line: RuleLine, shared: ReturnType<typeof sharedContext>): Context {
   const { run, sessions } = line
   const { notes } = run
-  const activity: Activity = { answered: new Set(), promises: undefined }
+  const activity: Activity = { answeredIds: new Set(), promises: undefined }
   const leaveOut = (operation: Operation | string, reason: string, isGap: boolean) => {
     const id = typeof operation === 'string' ? operation : operation.id
     notes.leaveOut({ rule: rule.id, operation: id, reason, isGap })
@@ -165,7 +165,7 @@ function checkedCalls(rule: Rule, line: RuleLine, context: Context): Context['ca
     const call = { ...input, as, headers: { ...newKey(context, operation), ...input.headers } }
     let response = await send(operation, call)
     if (rateLimits.asksToWait(response, rule)) response = await send(operation, call)
-    if (response.status !== 429) context.activity.answered.add(operation.id)
+    if (response.status !== 429) context.activity.answeredIds.add(operation.id)
     if (response.request.method !== operation.method) return response
     notes.keep(response)
     sessions.learn(response)
@@ -178,7 +178,7 @@ function checkedCalls(rule: Rule, line: RuleLine, context: Context): Context['ca
     ]
     for (const parts of faults) notes.find(context.finding(response, parts))
     if (response.status === 200 && typeof as === 'string')
-      context.known.learn(as, operation.path, response.body)
+      context.knownThings.learn(as, operation.path, response.body)
     return { ...response, isFaulty: faults.length > 0 }
   }
 }

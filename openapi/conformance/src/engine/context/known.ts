@@ -11,7 +11,7 @@ interface KnownResource {
 }
 
 /** Things that a test account was shown, by the fields that name them. */
-export class Known {
+export class KnownThings {
   readonly #shown = new Map<Account | 'visitor', KnownResource[]>()
 
   learn(account: Account | 'visitor', path: string, value: unknown): void {

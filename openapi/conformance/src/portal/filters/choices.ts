@@ -80,7 +80,7 @@ function ofValues(
   )
   // Another list may have values that these rows don't.
   const isTold = inRows.length + listed.length > 0 || typeof as !== 'string'
-  const other = isTold ? [] : context.known.all(as, [name, `${name}_id`]).slice(0, mostIds)
+  const other = isTold ? [] : context.knownThings.all(as, [name, `${name}_id`]).slice(0, mostIds)
   const beside = listed.filter((value) => value !== node.default && !inRows.includes(value))
   // A value that every row has leaves all of them.
   const first =

@@ -37,7 +37,7 @@ export const inTime: Rule = {
       const leastMs = Math.max(slowMs, timesAsLong * slowest)
       await context.each([operation], () => tryAgain(context, operation, leastMs)).catch(ignoreTime)
       const times = timesOf(context, operation)
-      const [sample] = [...context.seen(operation).values()]
+      const [sample] = [...context.responsesOf(operation).values()]
       if (!sample || times.length < 2) continue
       verdict.expect(sample.response, {
         check: 'time',
@@ -77,7 +77,7 @@ async function tryAgain(context: Context, operation: Operation, leastMs: number)
 
 /** Of what it does; a refusal is often quicker. */
 function timesOf(context: Context, operation: Operation): readonly number[] {
-  const seen = [...context.seen(operation)]
+  const seen = [...context.responsesOf(operation)]
   const done = seen.filter(([status]) => status < 300)
   return (done.length > 0 ? done : seen).flatMap(([, { milliseconds }]) => milliseconds)
 }

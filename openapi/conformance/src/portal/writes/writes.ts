@@ -112,6 +112,7 @@ async function perform(
   const response = await context.call(operation, prepared.input)
   if (response.status === 422) await tryInAscii(attempt, response)
   if (response.status >= 300) {
+    expectStill(attempt, response, { before, after: await readsNow(attempt), when: 'after a refused call' })
     context.leaveOut(operation, `it returned ${response.status} ${response.code}`.trim())
     return response
   }
