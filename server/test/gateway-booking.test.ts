@@ -8,7 +8,6 @@ import type { CallFacts } from '../src/gateway/call-facts.ts'
 import { readCallFacts } from '../src/gateway/repo.ts'
 import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
 import { tellOfPastLevelChanges } from '../src/modules/wallet/move-credits.ts'
-import { countWaiting } from './support/all-wait.ts'
 import { eventually } from './support/eventually.ts'
 import { gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
@@ -171,17 +170,6 @@ describe('booking', () => {
 })
 
 describe('charging', () => {
-  test('a wallet that somebody holds locked keeps its own calls waiting and nobody else’s', async () => {
-    const pendingCall = await server.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('wallets').select('balance').where('user_id', '=', tess).forUpdate().execute()
-      const waiting = call(tess)
-      await eventually(async () => expect(await countWaiting(server.db)).toBe(1))
-      expect((await call(jun)).status).toBe(200)
-      return { waiting }
-    })
-    expect((await pendingCall.waiting).status).toBe(200)
-  })
-
   test('503 before anything is charged, when an API has as many calls under way as it may', async () => {
     const before = await balanceOf()
     const finish: (() => void)[] = []

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Notice, notify } from '../src/modules/notifications/notify.ts'
 import { kindRules } from '../src/modules/notifications/rules.ts'
 import { moveCredits } from '../src/modules/wallet/move-credits.ts'
-import { demoPassword } from '../src/seed/personas.ts'
 import { serverOfFile } from './support/server.ts'
 import { start } from './support/world.ts'
 
@@ -169,22 +168,6 @@ describe('who tells something keeps to them', () => {
       .execute()
     expect(rows).toEqual([{ kind: 'low_credits' }])
     expect(await server.mailsTo('tess@bantaypay.example')).toEqual([])
-  })
-
-  test('a changed password is told behind the bell and by one email', async () => {
-    await server.db.deleteFrom('outbox').execute()
-    const { access_token: token } = await server.signIn('lowBalance')
-    const new_password = 'a harbour of nine lamps'
-    const body = { current_password: demoPassword, new_password, repeat_password: new_password }
-    const { status } = await server.ask('PUT', '/portal-api/api/profile/change-password', { token, body })
-    expect(status).toBe(200)
-    const list = await server.ask('GET', '/portal-api/api/notifications', { token })
-    expect(list.body.data.find(({ kind }) => kind === 'password_changed')?.message).toMatch(
-      /^Your password was/,
-    )
-    expect((await server.mailsTo('tess@bantaypay.example')).map(({ subject }) => subject)).toEqual([
-      'Your password was changed',
-    ])
   })
 })
 

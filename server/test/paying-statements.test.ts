@@ -145,16 +145,6 @@ test('422 amount_differs: a part of it', async () => {
   expect(response.body.errors).toMatchObject([{ pointer: '#/amount', code: 'amount_differs' }])
 })
 
-test('404: its payment is not for others', async () => {
-  const { transaction_id } = await startedPayment(server, token, request(october))
-  const other = (await server.signIn('user')).access_token
-  for (const kind of ['billing-transactions-status', 'transactions-status']) {
-    const path = `/portal-api/api/transactions/${kind}?transactionId=${transaction_id}`
-    const by = kind.startsWith('billing') ? other : token
-    expect((await server.ask('GET', path, { token: by })).status).toBe(404)
-  }
-})
-
 test('a month that closes while a statement is overdue lends nothing anew; its payment gives back what the calls took, once', async () => {
   const wallet = async () => (await server.ask('GET', '/portal-api/api/wallet/credits', { token })).body.data
   const november = toHundredths((await list())[0]?.used_credits ?? '')

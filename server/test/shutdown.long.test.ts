@@ -159,16 +159,6 @@ test('a slow reader gets the whole response within the grace', async () => {
   expect(await exitStatus(running)).toBe(finished)
 })
 
-test('readyz is 503 from the moment a stop began, others are served in the drain, and another signal cuts that short', async () => {
-  const running = await start({ DRAIN_SECONDS: '600' })
-  expect(await statusOf(`${running.url}/readyz`)).toBe(200)
-  running.child.kill('SIGTERM')
-  await until('it is not ready any more', async () => (await statusOf(`${running.url}/readyz`)) === 503)
-  expect(await statusOf(`${running.url}/healthz`)).toBe(200)
-  running.child.kill('SIGTERM')
-  expect(await exitStatus(running)).toBe(finished)
-})
-
 test('another signal in the grace ends the process at once', async () => {
   upstream.answer = () => {}
   const running = await start({ SHUTDOWN_GRACE_MS: never })

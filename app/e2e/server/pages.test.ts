@@ -23,11 +23,6 @@ test('an unknown address says so in the words of the specification', async ({ pa
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/dashboard')
 })
 
-test('a payment result without a slug leads to the error page', async ({ page }) => {
-  await page.goto('/payment/success')
-  await expect(page).toHaveURL(/\/error/)
-})
-
 test('the landing page sends a real call to the mock, and shows it in the language that the reader chose before', async ({
   page,
 }) => {
