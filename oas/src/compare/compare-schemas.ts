@@ -1,10 +1,11 @@
-import { isRecord } from '../json.ts'
-import { type ResolvedSchema, resolve } from '../schema/resolve.ts'
-import type { SchemaRow } from '../schema/row.ts'
+import { asObject, isRecord } from '../json.ts'
+import { type ResolvedSchema, resolve, schemasOf } from '../schema/resolve.ts'
+import { goesThisWay, requiredOf, type SchemaRow } from '../schema/row.ts'
 import type { Direction, NamedSchemas, SchemaNode } from '../types.ts'
 import { added, type Change, changed, code, deprecated, removed } from './change.ts'
 import { compareRules, conditionsOf } from './compare-rules.ts'
 import { constraintBreaks, nonBreakingChanges } from './constraint-changes.ts'
+import { changedRules, isAnnotation, isRule, unanalysedWords } from './unanalysed-changes.ts'
 
 type Schema = ResolvedSchema['node']
 
@@ -17,6 +18,8 @@ export interface SchemaSides {
 
 export interface Pair extends SchemaSides {
   readonly side: Direction
+  /** Whether elements and attributes of XML are compared, too. */
+  readonly xml?: boolean
 }
 
 const maxDepth = 20
@@ -24,51 +27,80 @@ const maxDepth = 20
 /** `place` is where the schema stands, for people; a named schema goes by its name. */
 export function compareSchemas(
   pair: Pair,
-  before: SchemaNode | undefined,
-  after: SchemaNode | undefined,
+  before: SchemaNode | undefined = true,
+  after: SchemaNode | undefined = true,
   place: string,
   depth = 0,
 ): Change[] {
-  if (!isRecord(before) || !isRecord(after) || depth > maxDepth) return []
+  if (before === after || depth > maxDepth) return []
+  if (before === false || after === false) return [allOrNothing(pair, before, after, place)]
   const old = compared(before, pair.old)
   const now = compared(after, pair.now)
   const shared = old.name !== undefined && now.name !== undefined
   const key = `${pair.side} ${old.name} ${now.name}`
   if (shared && pair.seen.has(key)) return []
   if (shared) pair.seen.add(key)
-  const at = now.name ?? place
+  const at = now.name || place
   const breaks = constraintBreaks(pair.side, old.schema, now.schema)
   const others = breaks.length > 0 ? [] : nonBreakingChanges(old.schema, now.schema)
-  const here = [
+  const [was, is] = [
+    { schema: old.schema, schemas: pair.old },
+    { schema: now.schema, schemas: pair.now },
+  ]
+  const rules = [
+    ...compareRules(was, is, { side: pair.side, at }),
+    ...onConditions(pair, old.schema, now.schema, { at, depth: depth + 1 }),
+  ]
+  const unknown = unanalysedWords(was, is, { xml: pair.xml === true })
+  const all = [
     ...breaks.map((words) => changed(`${code(at)}: ${words}.`, true)),
     ...others.map((words) => changed(`${code(at)}: ${words}.`)),
-    ...compareRules(
-      { schema: old.schema, schemas: pair.old },
-      { schema: now.schema, schemas: pair.now },
-      { side: pair.side, at },
+    ...[...unknown, ...(rules.length > 0 ? [] : changedRules(was, is))].map((word) =>
+      changed(`${code(at)}: ${word} changed.`, true),
     ),
     ...fields(pair, old.schema, now.schema, at),
+    ...deeper(pair, old.schema, now.schema, { at, depth: depth + 1 }),
+    ...rules,
   ]
-  const parts = deeper(pair, old.schema, now.schema, { at, depth: depth + 1 })
-  return [...here, ...parts].map((change) => (shared ? { schema: at, ...change } : change))
+  return all.map((change) => (shared ? { schema: at, ...change } : change))
 }
 
+/** A value that nothing may be, or no longer. Callers are used to new fields in responses, not to more items. */
+function allOrNothing({ side }: Pair, before: SchemaNode, after: SchemaNode, place: string): Change {
+  const isRequest = side === 'request'
+  const verb = isRequest ? 'accepted' : 'returned'
+  return after === false
+    ? removed(`${code(place)} is no longer ${verb}.`, isRequest || !isAnything(before))
+    : added(`${code(place)} may now be ${verb}.`, !isRequest && place.endsWith(']'))
+}
+
+const isAnything = (schema: SchemaNode): boolean =>
+  schema === true || Object.keys(schema).every((word) => isAnnotation(word))
+
 /** A schema as one thing, so that moving a field between it and an `allOf` is no change; null is one of its types. */
-function compared(schema: { [keyword: string]: unknown }, schemas: NamedSchemas) {
+function compared(schema: SchemaNode, schemas: NamedSchemas) {
   const { node, nullable } = resolve(schema, schemas)
   const types = [node.type ?? []].flat()
-  const named = schema['x-named']
   return {
-    name: typeof named === 'string' ? named : undefined,
+    name: nameOf(schema),
     schema:
       nullable && types.length > 0 && !types.includes('null') ? { ...node, type: [...types, 'null'] } : node,
   }
 }
 
-function fields({ side }: Pair, old: Schema, now: Schema, at: string): Change[] {
-  const [was, is] = [propertiesOf(old), propertiesOf(now)]
-  const [needed, needs] = [requiredOf(old), requiredOf(now)]
-  const isRequest = side === 'request'
+/** The name of a schema that says nothing else; empty for one that says nothing at all. */
+function nameOf(schema: SchemaNode): string | undefined {
+  const words = Object.entries(schema).filter(([word]) => !isAnnotation(word))
+  const [[word, value] = ['x-named', '']] = words
+  if (words.length > 1) return undefined
+  if (word === 'x-named') return String(value)
+  return word === 'allOf' && schemasOf(value).length === 1 ? nameOf(schemasOf(value)[0] ?? true) : undefined
+}
+
+function fields(pair: Pair, old: Schema, now: Schema, at: string): Change[] {
+  const [was, is] = fieldsOf(pair, old, now)
+  const [needed, needs] = [new Set(requiredOf(old)), new Set(requiredOf(now))]
+  const isRequest = pair.side === 'request'
   const at_ = (name: string) => code(`${at}.${name}`)
   const changes: Change[] = []
   for (const name of Object.keys(was)) {
@@ -90,47 +122,122 @@ function fields({ side }: Pair, old: Schema, now: Schema, at: string): Change[] 
   return changes
 }
 
-const propertiesOf = ({ properties }: Schema): NamedSchemas =>
-  isRecord(properties) ? (properties as NamedSchemas) : {}
-const requiredOf = (schema: Schema): ReadonlySet<unknown> =>
-  new Set(Array.isArray(schema.required) ? schema.required : [])
+/** Fields that go this way. A field that is required alone can be any value. */
+function fieldsOf({ side, ...pair }: Pair, old: Schema, now: Schema): [NamedSchemas, NamedSchemas] {
+  const unlisted = [old, now].flatMap((schema) =>
+    requiredOf(schema).filter((name) => !Object.hasOwn(asObject(schema.properties), name)),
+  )
+  const of = ({ properties }: Schema, schemas: NamedSchemas) => {
+    const all = { ...Object.fromEntries(unlisted.map((name) => [name, {}])), ...asObject(properties) }
+    const ours = Object.entries(all as NamedSchemas).filter(
+      ([, field]) => field !== false && goesThisWay(resolve(field, schemas), { direction: side }),
+    )
+    return Object.fromEntries(ours)
+  }
+  return [of(old, pair.old), of(now, pair.now)]
+}
+
 const isDeprecated = (schema: unknown): boolean => isRecord(schema) && schema.deprecated === true
 
-const part = (keyword: unknown): SchemaNode | undefined => (isRecord(keyword) ? keyword : undefined)
+interface Below {
+  readonly at: string
+  readonly depth: number
+}
 
-function deeper(
-  pair: Pair,
-  old: Schema,
-  now: Schema,
-  { at, depth }: { at: string; depth: number },
-): Change[] {
-  const [was, is] = [propertiesOf(old), propertiesOf(now)]
+function deeper(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
+  const [was, is] = fieldsOf(pair, old, now)
   const inFields = Object.keys(was)
     .filter((name) => Object.hasOwn(is, name))
     .flatMap((name) => compareSchemas(pair, was[name], is[name], `${at}.${name}`, depth))
-  const items = compareSchemas(pair, part(old.items), part(now.items), `${at}[]`, depth)
-  const others = compareSchemas(
-    pair,
-    part(old.additionalProperties),
-    part(now.additionalProperties),
-    `${at}.*`,
-    depth,
+  const variants = ['oneOf', 'anyOf', 'allOf'].flatMap((word) =>
+    pairsOf(old[word], now[word])
+      // Variants that come or go are counted.
+      .filter(([one, other]) => word === 'allOf' || (one && other))
+      .flatMap(([one, other]) => compareSchemas(pair, one, other, at, depth)),
   )
-  const variants = ['oneOf', 'anyOf'].flatMap((word) => {
-    const [first, second] = [old[word], now[word]]
-    if (!Array.isArray(first) || !Array.isArray(second)) return []
-    return first.flatMap((one, index) => compareSchemas(pair, one, second[index], at, depth))
+  const [subtypes, nextSubtypes] = [old, now].map(({ discriminator }) =>
+    asObject(asObject(discriminator).mapping),
+  )
+  const mapped = Object.entries(subtypes ?? {}).flatMap(([value, target]) => {
+    const next = nextSubtypes?.[value]
+    if (typeof target !== 'string' || typeof next !== 'string') return []
+    return compareSchemas(pair, { 'x-named': target }, { 'x-named': next }, at, depth)
   })
-  return [...inFields, ...items, ...others, ...variants, ...onConditions(pair, old, now, { at, depth })]
+  return [
+    ...inFields,
+    ...otherFields(pair, old, now, { at, depth }),
+    ...items(pair, old, now, { at, depth }),
+    ...variants,
+    ...mapped,
+  ]
+}
+
+const allows = (schema: Schema, type: string): boolean => {
+  const types = [schema.type ?? []].flat()
+  return types.length === 0 || types.includes(type)
+}
+
+const othersOf = ({ additionalProperties, unevaluatedProperties }: Schema) =>
+  (additionalProperties ?? unevaluatedProperties ?? true) as SchemaNode
+
+/** Fields that aren't listed by name. */
+function otherFields(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
+  if (!allows(old, 'object') || !allows(now, 'object')) return []
+  const [was, is] = [asObject(old.patternProperties), asObject(now.patternProperties)] as NamedSchemas[]
+  const patterns = Object.keys({ ...was, ...is }).flatMap((pattern) =>
+    compareSchemas(
+      pair,
+      was?.[pattern] ?? othersOf(old),
+      is?.[pattern] ?? othersOf(now),
+      `${at}.${pattern}`,
+      depth,
+    ),
+  )
+  const [before, after] = [othersOf(old), othersOf(now)]
+  const others =
+    after === false && before !== false && (pair.side === 'request' || isAnything(before))
+      ? [
+          changed(
+            `${code(at)}: other fields are ${pair.side === 'request' ? 'now rejected' : 'no longer returned'}.`,
+            pair.side === 'request',
+          ),
+        ]
+      : compareSchemas(pair, before, after, `${at}.*`, depth)
+  return [...patterns, ...others]
+}
+
+const itemsOf = ({ items: each, unevaluatedItems }: Schema) =>
+  (each ?? unevaluatedItems ?? true) as SchemaNode
+
+function items(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
+  if (!allows(old, 'array') || !allows(now, 'array')) return []
+  const [first, next] = [schemasOf(old.prefixItems), schemasOf(now.prefixItems)]
+  const places = Array.from({ length: Math.max(first.length, next.length) }, (_, index) =>
+    compareSchemas(pair, first[index] ?? itemsOf(old), next[index] ?? itemsOf(now), `${at}[${index}]`, depth),
+  )
+  return [...places.flat(), ...compareSchemas(pair, itemsOf(old), itemsOf(now), `${at}[]`, depth)]
+}
+
+/** Variants that are written alike belong together, wherever they stand; the others by their order. */
+function pairsOf(old: unknown, now: unknown): [SchemaNode | undefined, SchemaNode | undefined][] {
+  const left = schemasOf(now).filter((part) => !isRule(part as Schema))
+  const alike: [SchemaNode, SchemaNode][] = []
+  const rest: SchemaNode[] = []
+  for (const one of schemasOf(old).filter((part) => !isRule(part as Schema))) {
+    const index = left.findIndex((other) => JSON.stringify(other) === JSON.stringify(one))
+    const [other] = index < 0 ? [] : left.splice(index, 1)
+    if (other === undefined) rest.push(one)
+    else alike.push([one, other])
+  }
+  const others = Array.from({ length: Math.max(rest.length, left.length) }, (_, index) => [
+    rest[index],
+    left[index],
+  ])
+  return [...alike, ...(others as typeof alike)]
 }
 
 /** Changes within conditions that both versions have. */
-function onConditions(
-  pair: Pair,
-  old: Schema,
-  now: Schema,
-  { at, depth }: { at: string; depth: number },
-): Change[] {
+function onConditions(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
   const is = conditionsOf({ schema: now, schemas: pair.now }, pair.side)
   return [...conditionsOf({ schema: old, schemas: pair.old }, pair.side)].flatMap(([when, row]) => {
     const next = is.get(when)

@@ -1,4 +1,5 @@
-import { compareNumbers, isNumber, writeJson } from '../numbers.ts'
+import { asObject } from '../json.ts'
+import { compareNumbers, isMultipleOf, isNumber, numberText, writeJson } from '../numbers.ts'
 import type { ResolvedSchema } from '../schema/resolve.ts'
 import type { Direction } from '../types.ts'
 import { code } from './change.ts'
@@ -7,16 +8,28 @@ type Schema = ResolvedSchema['node']
 
 const floors = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const ceilings = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
+/** How a text is read: another value is another reading, for both sides. */
+const encodings = ['contentEncoding', 'contentMediaType']
+const bounds = [...floors, ...ceilings, ...encodings, 'multipleOf', 'pattern', 'format']
 
-/** Changes that break callers: requests may only be accepted more widely, responses only become narrower. */
+/**
+ * Changes that break callers: what may be sent must stay within what is accepted. Callers send requests by the old schema, and
+ * accept responses by it.
+ */
 export function constraintBreaks(side: Direction, old: Schema, now: Schema): string[] {
-  const fit = side === 'request' ? typesFit(old, now) : typesFit(now, old)
+  const [sender, receiver] = side === 'request' ? [old, now] : [now, old]
   return [
-    ...(fit ? [] : typeChange(old, now)),
+    ...(typesFit(sender, receiver) ? [] : typeChange(old, now)),
     ...enumBreaks(side, old, now),
-    ...formatBreaks(side, old, now),
+    ...(losesNull(sender, receiver) ? [valueBreak(side, null)] : []),
+    ...discriminatorBreaks(side, old, now),
     ...variantBreaks(side, old, now),
-    ...(side === 'request' ? tightened(old, now) : []),
+    ...bounds
+      .filter((word) => isTighter(word, sender, receiver))
+      .map((word) => difference(word, old[word], now[word])),
+    ...(receiver.uniqueItems === true && sender.uniqueItems !== true
+      ? [side === 'request' ? 'items must now be unique' : 'items may now repeat']
+      : []),
   ]
 }
 
@@ -42,82 +55,72 @@ const nullLast = (one: string, other: string) =>
   Number(one === 'null') - Number(other === 'null') || one.localeCompare(other)
 
 const valuesOf = ({ enum: list, const: only }: Schema) =>
-  (list ?? (only === undefined ? undefined : [only])) as unknown[] | undefined
+  (only === undefined ? list : [only]) as unknown[] | undefined
 
 const holds = (values: readonly unknown[], value: unknown): boolean =>
   values.some((one) => one === value || writeJson(one) === writeJson(value))
 
+const valueBreak = (side: Direction, value: unknown): string =>
+  `${code(value)} ${side === 'request' ? 'is no longer accepted' : 'may now be returned'}`
+
 function enumBreaks(side: Direction, old: Schema, now: Schema): string[] {
   const [was, is] = [valuesOf(old), valuesOf(now)]
-  if (side === 'request') {
-    if (!is) return []
-    if (!was) return ['only the listed values are now accepted']
-    return was.filter((value) => !holds(is, value)).map((value) => `${code(value)} is no longer accepted`)
-  }
-  if (!was) return []
-  if (!is) return ['values other than those listed may now be returned']
-  return is.filter((value) => !holds(was, value)).map((value) => `${code(value)} may now be returned`)
+  const [sender, receiver] = side === 'request' ? [was, is] : [is, was]
+  if (!receiver) return []
+  if (sender) return sender.filter((value) => !holds(receiver, value)).map((value) => valueBreak(side, value))
+  return [
+    side === 'request'
+      ? 'only the listed values are now accepted'
+      : 'values other than those listed may now be returned',
+  ]
 }
 
-function formatBreaks(side: Direction, old: Schema, now: Schema): string[] {
-  const [was, is] = [old.format, now.format]
-  const promise = side === 'request' ? is : was
-  return was === is || promise === undefined ? [] : [difference('format', was, is)]
+/** No type says null beside variants. */
+const losesNull = (sender: Schema, receiver: Schema): boolean =>
+  sender.nullable === true && receiver.nullable !== true && Boolean(receiver.oneOf ?? receiver.anyOf)
+
+function discriminatorBreaks(side: Direction, old: Schema, now: Schema): string[] {
+  const [was, is] = [asObject(old.discriminator), asObject(now.discriminator)]
+  const [sender, receiver] = side === 'request' ? [was, is] : [is, was]
+  if (receiver.propertyName === undefined) return []
+  const words = ['propertyName', 'defaultMapping'].filter((word) => was[word] !== is[word])
+  if (words.length > 0) return words.map((word) => difference(`discriminator ${word}`, was[word], is[word]))
+  return Object.keys(asObject(sender.mapping))
+    .filter((value) => !Object.hasOwn(asObject(receiver.mapping), value))
+    .map((value) => valueBreak(side, value))
 }
 
 function variantBreaks(side: Direction, old: Schema, now: Schema): string[] {
   return ['oneOf', 'anyOf'].flatMap((word) => {
     const [was, is] = [old[word], now[word]].map((list) => (Array.isArray(list) ? list.length : undefined))
-    if (was === undefined && is === undefined) return []
-    if (was === undefined || is === undefined) return [`${word} ${was === undefined ? 'added' : 'removed'}`]
-    if (side === 'request') return is < was ? [`${word} accepts fewer variants`] : []
-    return is > was ? [`${word} may return more variants`] : []
+    const [sender, receiver] = side === 'request' ? [was, is] : [is, was]
+    if (receiver === undefined) return []
+    if (sender === undefined) return [`${word} ${was === undefined ? 'added' : 'removed'}`]
+    if (sender <= receiver) return []
+    return [side === 'request' ? `${word} accepts fewer variants` : `${word} may return more variants`]
   })
 }
 
-function tightened(old: Schema, now: Schema): string[] {
-  // Where there was no bound, any is a narrower one.
-  const moved = (word: string) => {
-    const [was, is] = [old[word], now[word]]
-    return isNumber(is) ? (isNumber(was) ? compareNumbers(is, was) : undefined) : 0
-  }
-  const raised = floors.filter((word) => (moved(word) ?? 1) > 0)
-  const lowered = ceilings.filter((word) => (moved(word) ?? -1) < 0)
-  const differences = [...raised, ...lowered].map((word) => difference(word, old[word], now[word]))
-  if (now.pattern !== undefined && now.pattern !== old.pattern)
-    differences.push(difference('pattern', old.pattern, now.pattern))
-  if (now.additionalProperties === false && old.additionalProperties !== false)
-    differences.push('other fields are now rejected')
-  if (now.uniqueItems === true && old.uniqueItems !== true) differences.push('items must now be unique')
-  return differences
+/** Whether the receiver's keyword rejects what the sender's allows. Where there was no bound, any is a narrower one. */
+function isTighter(word: string, sender: Schema, receiver: Schema): boolean {
+  const [from, to] = [sender[word], receiver[word]]
+  if (encodings.includes(word)) return from !== to
+  if (to === undefined || writeJson(from) === writeJson(to)) return false
+  if (!isNumber(from) || !isNumber(to)) return true
+  if (word === 'multipleOf') return !isMultipleOf(Number(numberText(from)), Number(numberText(to)))
+  return compareNumbers(to, from) * (floors.includes(word) ? 1 : -1) > 0
 }
-
-const bounds = [
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'exclusiveMinimum',
-  'exclusiveMaximum',
-  'minItems',
-  'maxItems',
-  'minProperties',
-  'maxProperties',
-  'pattern',
-  'format',
-  'default',
-]
 
 /** Changes of a schema's rules that break nobody. */
 export function nonBreakingChanges(old: Schema, now: Schema): string[] {
-  const changes = bounds
-    .filter((word) => JSON.stringify(old[word]) !== JSON.stringify(now[word]))
+  const changes = [...bounds, 'default']
+    .filter((word) => writeJson(old[word]) !== writeJson(now[word]))
     .map((word) => difference(word, old[word], now[word]))
   return [...changes, ...typeChange(old, now), ...valueChanges(old, now)]
 }
 
 /** `minimum raised from 1 to 1024`: a keyword and what became of it. */
-function difference(word: string, was: unknown, is: unknown): string {
+export function difference(word: string, was: unknown, is: unknown): string {
   if (was === undefined) return `${word} set to ${valueText(is)}`
   if (is === undefined) return `${word} ${valueText(was)} removed`
   const verb =

@@ -40,6 +40,7 @@ const units = [
   ['not'],
   ['contains', 'minContains', 'maxContains'],
   ['pattern'],
+  ['multipleOf'],
 ] as const
 
 type Both = (one: unknown, other: unknown) => unknown
