@@ -1,21 +1,6 @@
 // biome-ignore-all lint/suspicious/noThenProperty: it is a word of JSON Schema
 import { describe, expect, test } from 'vitest'
-import { readReference } from '../document/read-reference.ts'
-import { compare } from './compare.ts'
-
-const media = (schema: unknown, more = {}) => ({ content: { 'application/json': { schema, ...more } } })
-const of = (operation: object, schemas: object = {}) =>
-  readReference({
-    openapi: '3.1.0',
-    paths: { '/a': { post: { summary: 'A', responses: {}, ...operation } } },
-    components: { schemas },
-  } as never)
-const told = (old: ReturnType<typeof of>, now: ReturnType<typeof of>) =>
-  compare(old, now).changes.map(({ breaking, text }) => `${breaking ? 'breaking: ' : ''}${text}`)
-
-const inRequest = (schema: unknown, schemas?: object) => of({ requestBody: media(schema) }, schemas)
-const inResponse = (schema: unknown, schemas?: object) => of({ responses: { 200: media(schema) } }, schemas)
-const isBreaking = (text: string) => text.startsWith('breaking: ')
+import { type documentOf, inRequest, inResponse, isBreaking, sentencesOf } from '../../test/compare-one.ts'
 
 const number = { type: 'number' }
 const text = { type: 'string' }
@@ -96,10 +81,10 @@ describe('a narrower schema breaks requests, a wider one responses', () => {
       { allOf: [{ anyOf: kinds('string', 'array') }, { oneOf: kinds('string', 'number', 'array') }] },
     ],
   ])('%s', (_word, wide, narrow) => {
-    expect(told(inRequest(wide), inRequest(narrow)).filter(isBreaking)).not.toEqual([])
-    expect(told(inRequest(narrow), inRequest(wide)).filter(isBreaking)).toEqual([])
-    expect(told(inResponse(narrow), inResponse(wide)).filter(isBreaking)).not.toEqual([])
-    expect(told(inResponse(wide), inResponse(narrow)).filter(isBreaking)).toEqual([])
+    expect(sentencesOf(inRequest(wide), inRequest(narrow)).filter(isBreaking)).not.toEqual([])
+    expect(sentencesOf(inRequest(narrow), inRequest(wide)).filter(isBreaking)).toEqual([])
+    expect(sentencesOf(inResponse(narrow), inResponse(wide)).filter(isBreaking)).not.toEqual([])
+    expect(sentencesOf(inResponse(wide), inResponse(narrow)).filter(isBreaking)).toEqual([])
   })
 })
 
@@ -137,8 +122,76 @@ describe('a change in both directions', () => {
       '`body`: discriminator propertyName changed from kind to type.',
     ],
   ])('%s', (_word, old, now, sentence) => {
-    const breaks = told(inRequest(old), inRequest(now)).filter(isBreaking)
+    const breaks = sentencesOf(inRequest(old), inRequest(now)).filter(isBreaking)
     expect(breaks).toContainEqual(expect.stringContaining(sentence))
-    expect(told(inRequest(now), inRequest(old)).filter(isBreaking)).not.toEqual([])
+    expect(sentencesOf(inRequest(now), inRequest(old)).filter(isBreaking)).not.toEqual([])
   })
+})
+
+test.each([
+  ['readOnly', inRequest, 'accepted'],
+  ['writeOnly', inResponse, 'returned'],
+] as const)('a field that only goes the other way is gone: %s', (word, within, verb) => {
+  const [both, one] = [{}, { [word]: true }].map((way) =>
+    within(map({ required: ['a'], properties: { a: { ...text, ...way } } })),
+  ) as [ReturnType<typeof documentOf>, ReturnType<typeof documentOf>]
+  expect(sentencesOf(both, one)).toEqual([
+    `breaking: \`body.a\` is no longer ${verb}.`.replace(
+      'body',
+      verb === 'returned' ? '200 response' : 'body',
+    ),
+  ])
+  expect(sentencesOf(one, both).filter(isBreaking)).toEqual(
+    word === 'readOnly' ? ['breaking: New required field `body.a`.'] : [],
+  )
+})
+
+test('a change of a subtype that a discriminator alone leads to is seen', () => {
+  const family = (maxLength: number) =>
+    inRequest(
+      { $ref: '#/components/schemas/Pet' },
+      {
+        Pet: { ...pet, discriminator: { propertyName: 'kind' } },
+        Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }], properties: { name: { ...text, maxLength } } },
+      },
+    )
+  expect(sentencesOf(family(9), family(8))).toEqual(['breaking: `Cat.name`: maxLength lowered from 9 to 8.'])
+})
+
+test('annotations are no change, nor is another order', () => {
+  const words = {
+    title: 'A',
+    description: 'B',
+    examples: ['C'],
+    'x-a': 1,
+    externalDocs: { url: 'https://a.example' },
+  }
+  const one = map({
+    not: text,
+    oneOf: kinds('string', 'number'),
+    patternProperties: { a: text },
+    properties: { b: text },
+  })
+  const other = {
+    ...words,
+    properties: { b: { ...text, ...words } },
+    patternProperties: { a: { ...words, ...text } },
+    oneOf: [...kinds('number', 'string')],
+    not: { ...words, ...text },
+    type: 'object',
+  }
+  for (const within of [inRequest, inResponse]) {
+    expect(sentencesOf(within(one), within(other))).toEqual([])
+    expect(sentencesOf(within(other), within(one))).toEqual([])
+  }
+})
+
+test('schemas that lead to themselves twice over are compared in no time', () => {
+  const tree = (more: object) => {
+    const again = { allOf: [{ $ref: '#/components/schemas/Tree' }], ...more }
+    const properties = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, again]))
+    return inRequest({ $ref: '#/components/schemas/Tree' }, { Tree: map({ properties, minProperties: 1 }) })
+  }
+  expect(sentencesOf(tree({}), tree({})).length).toBe(0)
+  expect(sentencesOf(tree({ maxProperties: 2 }), tree({ maxProperties: 2 })).length).toBe(0)
 })

@@ -1,5 +1,6 @@
-import type { Content, Input, Operation } from '../types.ts'
+import type { Input, Operation } from '../types.ts'
 import { added, type Change, changed, code, deprecated, removed } from './change.ts'
+import { compareContent, compareHeaders, compareWriting } from './compare-exchange.ts'
 import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
 import { compareSecurity } from './compare-security.ts'
 
@@ -16,7 +17,10 @@ export function compareOperations(old: Operation, now: Operation): Change[] {
   ]
 }
 
-export function deprecation(old: Operation, now: Operation): Change[] {
+export function deprecation(
+  old: Pick<Operation, 'deprecated'>,
+  now: Pick<Operation, 'deprecated'>,
+): Change[] {
   if (old.deprecated === now.deprecated) return []
   return now.deprecated
     ? [deprecated('Deprecated. It still works, but avoid it in new code.')]
@@ -55,44 +59,17 @@ function responses(sides: SchemaSides, old: Operation['responses'], now: Operati
   const common = [...was].flatMap(([status, response]) => {
     const next = is.get(status)
     if (!next) return []
-    const headers = response.headers.filter(({ name }) => !next.headers.some((one) => one.name === name))
+    const pair: Pair = { ...sides, side: 'response' }
+    const place = `${status} response`
     return [
-      ...headers.map(({ name }) =>
-        removed(`The ${status} response no longer includes the header ${code(name)}.`),
-      ),
-      ...compareContent({ ...sides, side: 'response' }, response.content, next.content, {
-        place: `${status} response`,
-      }),
+      ...compareHeaders(pair, response.headers, next.headers, place),
+      ...compareContent(pair, response.content, next.content, { place }),
     ]
   })
   return [
     ...gone.map(({ status }) => removed(`No longer returns ${status}.`, status.startsWith('2'))),
     ...come.map(({ status }) => added(`May now return ${status}.`)),
     ...common,
-  ]
-}
-
-interface ContentWords {
-  readonly place: string
-  readonly verb?: string
-}
-
-export function compareContent(
-  pair: Pair,
-  old: readonly Content[],
-  now: readonly Content[],
-  { place, verb = pair.side === 'request' ? 'accepted' : 'returned' }: ContentWords,
-): Change[] {
-  const gone = old.filter(({ type }) => !now.some((one) => one.type === type))
-  const come = now.filter(({ type }) => !old.some((one) => one.type === type))
-  return [
-    ...gone.map(({ type }) => removed(`The ${place} is no longer ${verb} as ${code(type)}.`)),
-    // A response without a body before had nothing that could be missed.
-    ...come.map(({ type }) => added(`The ${place} may now be ${verb} as ${code(type)}.`)),
-    ...old.flatMap(({ type, schema }) => {
-      const next = now.find((one) => one.type === type)?.schema
-      return schema === null || next == null ? [] : compareSchemas(pair, schema, next, place)
-    }),
   ]
 }
 
@@ -139,5 +116,10 @@ function compareInput(sides: SchemaSides, old: Input, now: Input): Change[] {
   if (now.required && !old.required) changes.push(changed(`The ${words(now)} is now required.`, true))
   if (old.required && !now.required) changes.push(changed(`The ${words(now)} is now optional.`))
   if (now.deprecated && !old.deprecated) changes.push(deprecated(`The ${words(now)} is deprecated.`))
-  return [...changes, ...compareSchemas({ ...sides, side: 'request' }, old.schema, now.schema, now.name)]
+  const pair: Pair = { ...sides, side: 'request' }
+  return [
+    ...changes,
+    ...compareWriting(pair, old, now, now.name),
+    ...compareSchemas(pair, old.schema, now.schema, now.name),
+  ]
 }

@@ -20,20 +20,28 @@ export interface Pair extends SchemaSides {
   readonly side: Direction
   /** Whether elements and attributes of XML are compared, too. */
   readonly xml?: boolean
+  /** Parts that were compared on the way: also those without a name may lead to themselves. */
+  readonly visits?: Map<SchemaNode, Set<SchemaNode>>
 }
 
 const maxDepth = 20
+/** More than any schema has that fits into documentation. */
+const maxVisits = 50_000
 
 /** `place` is where the schema stands, for people; a named schema goes by its name. */
 export function compareSchemas(
-  pair: Pair,
+  { visits = new Map(), ...sides }: Pair,
   before: SchemaNode | undefined = true,
   after: SchemaNode | undefined = true,
   place: string,
   depth = 0,
 ): Change[] {
-  if (before === after || depth > maxDepth) return []
-  if (before === false || after === false) return [allOrNothing(pair, before, after, place)]
+  if ((typeof before === 'boolean' && before === after) || depth > maxDepth) return []
+  if (before === false || after === false) return [allOrNothing(sides, before, after, place)]
+  const partners = visits.get(before) ?? new Set()
+  if (partners.has(after) || visits.size > maxVisits) return []
+  visits.set(before, partners.add(after))
+  const pair = { ...sides, visits }
   const old = compared(before, pair.old)
   const now = compared(after, pair.now)
   const shared = old.name !== undefined && now.name !== undefined
@@ -41,25 +49,29 @@ export function compareSchemas(
   if (shared && pair.seen.has(key)) return []
   if (shared) pair.seen.add(key)
   const at = now.name || place
+  const below = { at, depth: depth + 1 }
   const breaks = constraintBreaks(pair.side, old.schema, now.schema)
   const others = breaks.length > 0 ? [] : nonBreakingChanges(old.schema, now.schema)
   const [was, is] = [
     { schema: old.schema, schemas: pair.old },
     { schema: now.schema, schemas: pair.now },
   ]
+  const ruleWords = changedRules(was, is)
   const rules = [
-    ...compareRules(was, is, { side: pair.side, at }),
-    ...onConditions(pair, old.schema, now.schema, { at, depth: depth + 1 }),
+    ...(ruleWords.length > 0 ? compareRules(was, is, { side: pair.side, at }) : []),
+    ...onConditions(pair, old.schema, now.schema, below),
   ]
   const unknown = unanalysedWords(was, is, { xml: pair.xml === true })
   const all = [
     ...breaks.map((words) => changed(`${code(at)}: ${words}.`, true)),
     ...others.map((words) => changed(`${code(at)}: ${words}.`)),
-    ...[...unknown, ...(rules.length > 0 ? [] : changedRules(was, is))].map((word) =>
+    ...[...unknown, ...(rules.length > 0 ? [] : ruleWords)].map((word) =>
       changed(`${code(at)}: ${word} changed.`, true),
     ),
-    ...fields(pair, old.schema, now.schema, at),
-    ...deeper(pair, old.schema, now.schema, { at, depth: depth + 1 }),
+    ...fields(pair, old.schema, now.schema, below),
+    ...otherFields(pair, old.schema, now.schema, below),
+    ...items(pair, old.schema, now.schema, below),
+    ...variants(pair, old.schema, now.schema, below),
     ...rules,
   ]
   return all.map((change) => (shared ? { schema: at, ...change } : change))
@@ -97,7 +109,12 @@ function nameOf(schema: SchemaNode): string | undefined {
   return word === 'allOf' && schemasOf(value).length === 1 ? nameOf(schemasOf(value)[0] ?? true) : undefined
 }
 
-function fields(pair: Pair, old: Schema, now: Schema, at: string): Change[] {
+interface Below {
+  readonly at: string
+  readonly depth: number
+}
+
+function fields(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
   const [was, is] = fieldsOf(pair, old, now)
   const [needed, needs] = [new Set(requiredOf(old)), new Set(requiredOf(now))]
   const isRequest = pair.side === 'request'
@@ -119,7 +136,11 @@ function fields(pair: Pair, old: Schema, now: Schema, at: string): Change[] {
     else if (before && !after) changes.push(changed(`${at_(name)} may now be missing.`, true))
     else if (after && !before) changes.push(changed(`${at_(name)} is now always present.`))
   }
-  return changes
+  const common = Object.keys(was).filter((name) => Object.hasOwn(is, name))
+  return [
+    ...changes,
+    ...common.flatMap((name) => compareSchemas(pair, was[name], is[name], `${at}.${name}`, depth)),
+  ]
 }
 
 /** Fields that go this way. A field that is required alone can be any value. */
@@ -139,37 +160,20 @@ function fieldsOf({ side, ...pair }: Pair, old: Schema, now: Schema): [NamedSche
 
 const isDeprecated = (schema: unknown): boolean => isRecord(schema) && schema.deprecated === true
 
-interface Below {
-  readonly at: string
-  readonly depth: number
-}
-
-function deeper(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
-  const [was, is] = fieldsOf(pair, old, now)
-  const inFields = Object.keys(was)
-    .filter((name) => Object.hasOwn(is, name))
-    .flatMap((name) => compareSchemas(pair, was[name], is[name], `${at}.${name}`, depth))
-  const variants = ['oneOf', 'anyOf', 'allOf'].flatMap((word) =>
+function variants(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
+  const inParts = ['oneOf', 'anyOf', 'allOf'].flatMap((word) =>
     pairsOf(old[word], now[word])
       // Variants that come or go are counted.
-      .filter(([one, other]) => word === 'allOf' || (one && other))
+      .filter(([one, other]) => word === 'allOf' || (one !== undefined && other !== undefined))
       .flatMap(([one, other]) => compareSchemas(pair, one, other, at, depth)),
   )
-  const [subtypes, nextSubtypes] = [old, now].map(({ discriminator }) =>
-    asObject(asObject(discriminator).mapping),
-  )
-  const mapped = Object.entries(subtypes ?? {}).flatMap(([value, target]) => {
-    const next = nextSubtypes?.[value]
+  const [was, is] = [old, now].map(({ discriminator }) => asObject(asObject(discriminator).mapping))
+  const inSubtypes = Object.entries(was ?? {}).flatMap(([value, target]) => {
+    const next = is?.[value]
     if (typeof target !== 'string' || typeof next !== 'string') return []
     return compareSchemas(pair, { 'x-named': target }, { 'x-named': next }, at, depth)
   })
-  return [
-    ...inFields,
-    ...otherFields(pair, old, now, { at, depth }),
-    ...items(pair, old, now, { at, depth }),
-    ...variants,
-    ...mapped,
-  ]
+  return [...inParts, ...inSubtypes]
 }
 
 const allows = (schema: Schema, type: string): boolean => {
@@ -194,15 +198,13 @@ function otherFields(pair: Pair, old: Schema, now: Schema, { at, depth }: Below)
     ),
   )
   const [before, after] = [othersOf(old), othersOf(now)]
+  const isRequest = pair.side === 'request'
   const others =
-    after === false && before !== false && (pair.side === 'request' || isAnything(before))
-      ? [
-          changed(
-            `${code(at)}: other fields are ${pair.side === 'request' ? 'now rejected' : 'no longer returned'}.`,
-            pair.side === 'request',
-          ),
-        ]
-      : compareSchemas(pair, before, after, `${at}.*`, depth)
+    after !== false || before === false || (!isRequest && !isAnything(before))
+      ? compareSchemas(pair, before, after, `${at}.*`, depth)
+      : isRequest
+        ? [changed(`${code(at)}: other fields are now rejected.`, true)]
+        : []
   return [...patterns, ...others]
 }
 

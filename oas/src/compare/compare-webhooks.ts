@@ -1,10 +1,29 @@
-import type { Input, Operation } from '../types.ts'
-import { added, type Change, changed, removed } from './change.ts'
-import { compareContent, deprecation, keyed, words } from './compare-operations.ts'
+import type { Callback, Input, Operation } from '../types.ts'
+import { added, type Change, changed, code, removed } from './change.ts'
+import { compareContent, compareWriting } from './compare-exchange.ts'
+import { deprecation, keyed, words } from './compare-operations.ts'
 import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
 
+type Exchange = Pick<Operation, 'deprecated' | 'inputs' | 'body' | 'responses' | 'schemas'>
+
+/** Calls that the API makes after a call of the operation. */
+export function compareCallbacks({ callbacks = [], schemas }: Operation, now: Operation): Change[] {
+  const [was, is] = [callbacks, now.callbacks ?? []].map(byCall)
+  return [...(was ?? [])].flatMap(([key, callback]) => {
+    const next = is?.get(key)
+    if (!next) return [removed(`The callback ${code(callback.name)} is no longer sent.`)]
+    return compareWebhooks({ ...callback, schemas }, { ...next, schemas: now.schemas }).map((change) => ({
+      ...change,
+      text: `Callback ${code(next.name)}: ${change.text}`,
+    }))
+  })
+}
+
+const byCall = (callbacks: readonly Callback[]) =>
+  new Map(callbacks.map((callback) => [`${callback.name} ${callback.method} ${callback.url}`, callback]))
+
 /** Changes that receivers of the API's own calls notice: payloads may become narrower, responses wider. */
-export function compareWebhooks(old: Operation, now: Operation): Change[] {
+export function compareWebhooks(old: Exchange, now: Exchange): Change[] {
   const sides: SchemaSides = { old: old.schemas, now: now.schemas, seen: new Set() }
   return [
     ...deprecation(old, now),
@@ -33,7 +52,11 @@ function sentInputs(pair: Pair, old: readonly Input[], now: readonly Input[]): C
       if (!next) return []
       const missing =
         input.required && !next.required ? [changed(`The ${words(next)} may now be missing.`, true)] : []
-      return [...missing, ...compareSchemas(pair, input.schema, next.schema, next.name)]
+      return [
+        ...missing,
+        ...compareWriting(pair, input, next, next.name),
+        ...compareSchemas(pair, input.schema, next.schema, next.name),
+      ]
     }),
   ]
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../types.ts'
 import { added, type Change, changed, code, removed } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
 import { compareSchemes, type Schemes } from './compare-security.ts'
-import { compareWebhooks } from './compare-webhooks.ts'
+import { compareCallbacks, compareWebhooks } from './compare-webhooks.ts'
 
 type OperationName = Pick<Operation, 'operation_id' | 'method' | 'path' | 'summary'>
 
@@ -51,6 +51,7 @@ export function compare(was: Compared, is: Compared): Changes {
     for (const change of [
       ...movedFrom(old, now),
       ...(now.webhook ? compareWebhooks(old, now) : compareOperations(old, now)),
+      ...compareCallbacks(old, now),
       ...(schemes ? compareSchemes(old, now, schemes) : []),
     ])
       add(now, change)

@@ -9,6 +9,8 @@ const styles: Readonly<Record<Input['place'], readonly Style[]>> = {
   cookie: ['form', 'cookie'],
 }
 
+export const usualStyle = (place: Input['place']): Style | undefined => styles[place][0]
+
 /** How a value is written, where it is not the default of its place. */
 export function readStyle(raw: JsonObject, place: Input['place']): Omit<Encoding, 'content_type'> {
   const [usual] = styles[place]
