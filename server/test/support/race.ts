@@ -30,8 +30,11 @@ export async function race<Result>({
 
 async function allWait(db: Db, count: number): Promise<void> {
   const end = Date.now() + deadlineMs
+  let waiting = 0
   while (Date.now() < end) {
-    if ((await countWaiting(db)) >= count) return
+    waiting = await countWaiting(db)
+    if (waiting >= count) return
     await pause(5)
   }
+  throw new Error(`Only ${waiting} of ${count} calls waited for the lock, so nothing raced.`)
 }
