@@ -21,6 +21,9 @@ let portal: ReturnType<typeof portalOf>
 const own = { publisher: 'acme', tag: 'breaks', price: '0.25' }
 const { '/hours': hours, '/tickets': tickets } = museum().paths
 const broken = museum({ paths: { '/tickets': tickets, '/hours': { get: requiring(hours.get) } } })
+const renamed = museum({
+  paths: { '/tickets': tickets, '/hours': { get: { ...requiring(hours.get), operationId: 'readHours' } } },
+})
 const bothBroken = museum({ paths: { '/hours': { get: requiring(hours.get) } } })
 const fixed = museum({ info: { ...museum().info, version: '1.5.0' } })
 const day = 86_400
@@ -48,8 +51,11 @@ beforeEach(async () => {
 
 test('a document that breaks calls of subscribers is rejected by check, portal and command, until its day has come', async () => {
   const words = 'This breaks calls of subscribers: getHours. Announce it instead, or publish a new version.'
-  const { publishable, findings } = (await portal.check(broken, own)).body.data as Check
-  expect([publishable, findings]).toMatchObject([false, [{ text: words }]])
+  // What is renamed at once is named as subscribers know it.
+  for (const document of [broken, renamed]) {
+    const { publishable, findings } = (await portal.check(document, own)).body.data as Check
+    expect([publishable, findings]).toMatchObject([false, [{ text: words }]])
+  }
   const desk = openDesk()
   const args = [desk.file('broken.json', broken), '--publisher', 'acme', '--tag', 'breaks', '--price', '0.25']
   await expect(desk.publish(server, ...args)).rejects.toThrow(words)
