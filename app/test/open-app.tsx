@@ -1,6 +1,6 @@
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { layouts } from '../src/layouts/layouts.ts'
+import { layouts } from '../src/layouts/layouts.tsx'
 import { RouteView } from '../src/router/route-view.tsx'
 import { routes } from '../src/routes.ts'
 import { createTestApp, renderApp } from './render-app.tsx'

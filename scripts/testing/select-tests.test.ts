@@ -34,14 +34,14 @@ const commits = [
       'app/src/member/payments/pay/due-statements.tsx',
       'app/src/member/payments/top-up/address.ts',
       'app/src/member/payments/top-up/review.tsx',
-      'app/src/member/subscriptions/subscribe-review.tsx',
-      'app/src/member/subscriptions/subscribe-rules.ts',
+      'app/src/member/subscriptions/subscribe/subscribe-review.tsx',
+      'app/src/member/subscriptions/subscribe/subscribe-rules.ts',
     ],
     tests: [
       'app/src/member/payments/pay/pay-page.test.tsx',
       'app/src/member/payments/top-up/top-up-page.test.tsx',
-      'app/src/member/subscriptions/subscribe-page.test.tsx',
-      'app/src/member/subscriptions/subscribe-rules.test.ts',
+      'app/src/member/subscriptions/subscribe/subscribe-page.test.tsx',
+      'app/src/member/subscriptions/subscribe/subscribe-rules.test.ts',
     ],
   },
   {

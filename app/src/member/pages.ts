@@ -9,7 +9,7 @@ const paymentsQueries = () => import('./payments/queries.ts')
 const exportsQueries = () => import('./exports/queries.ts')
 const webhooksQueries = () => import('./webhooks/queries.ts')
 const subscriptionsQueries = () => import('./subscriptions/queries.ts')
-const subscriptionsAgentsAgentRequest = () => import('./subscriptions/agents/agent-request.ts')
+const subscriptionsAgentsAgentRequest = () => import('./subscriptions/keys/agent-request.ts')
 const usageQueries = () => import('./usage/queries.ts')
 const kybQueries = () => import('./kyb/queries.ts')
 
@@ -60,18 +60,18 @@ export const memberPages = {
     lazyLoad(subscriptionsQueries, 'loadSubscriptions'),
   ),
   authorizeAgent: lazyPage(
-    () => import('./subscriptions/agents/authorize-agent-page.tsx'),
+    () => import('./subscriptions/keys/authorize-agent-page.tsx'),
     'AuthorizeAgentPage',
     lazyLoad(subscriptionsAgentsAgentRequest, 'loadAgentRequest'),
   ),
   usage: lazyPage(() => import('./usage/usage-page.tsx'), 'UsagePage', lazyLoad(usageQueries, 'loadUsage')),
   plans: lazyPage(
-    () => import('./subscriptions/plans-page.tsx'),
+    () => import('./subscriptions/plans/plans-page.tsx'),
     'PlansPage',
     lazyLoad(subscriptionsQueries, 'loadPlans'),
   ),
   plan: lazyPage(
-    () => import('./subscriptions/plan-page.tsx'),
+    () => import('./subscriptions/plans/plan-page.tsx'),
     'PlanPage',
     lazyLoad(subscriptionsQueries, 'loadPlan'),
   ),

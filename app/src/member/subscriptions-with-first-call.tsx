@@ -1,6 +1,6 @@
 import type { PageProps } from '../router/preloadable.ts'
 import { preloadable } from '../router/preloadable.ts'
-import { SubscriptionsPage } from './subscriptions/subscriptions-page.tsx'
+import { SubscriptionsPage } from './subscriptions/subscribe/subscriptions-page.tsx'
 
 const firstCall = preloadable(() => import('../public/try-it/first-call.tsx'), 'FirstCall')
 

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { parse } from 'regexparam'
 import { createApp } from '../create-app.ts'
-import { layouts } from '../layouts/layouts.ts'
+import { layouts } from '../layouts/layouts.tsx'
 import type { RouteDefinition } from '../router/route-definition.ts'
 import { routes } from '../routes.ts'
 import { collectKitStyles } from '../theme/kit-styles.tsx'

@@ -1,6 +1,6 @@
 // A worker of the server. It draws one public page after the other, as a visitor sees it before any script has run.
 import { parentPort, workerData } from 'node:worker_threads'
-import { layouts } from '../layouts/layouts.ts'
+import { layouts } from '../layouts/layouts.tsx'
 import { findRoute } from '../router/find-route.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
 import { routes } from '../routes.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { decide, guardSessionOf } from '../guards.ts'
-import { layouts } from '../layouts/layouts.ts'
+import { layouts } from '../layouts/layouts.tsx'
 import { useSearch } from '../lib/browser/use-search.ts'
 import { type AppServices, useServices, useSessionState } from '../lib/services.ts'
 import type { RouteMatch } from './find-route.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { layouts } from '../layouts/layouts.ts'
+import { layouts } from '../layouts/layouts.tsx'
 import { SearchHost } from '../layouts/search/search-host.tsx'
 import { notFound, type PageHead } from '../lib/browser/page-head.ts'
 import { useServices } from '../lib/services.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from './copy-button.tsx'
-import { facts } from './facts.ts'
+import { facts } from './facts.tsx'
 import { row, stack } from './layout.ts'
 
 interface FactGroupProps {

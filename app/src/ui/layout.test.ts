@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { facts } from './facts.ts'
+import { facts } from './facts.tsx'
 import { columns, grow, publicPage, row, split, stack } from './layout.ts'
 import { listHead, tool, tools } from './list-tools.ts'
 

@@ -10,7 +10,7 @@ import type { PageProps } from '../../router/preloadable.ts'
 import css from '../../theme/admin.module.css'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { facts } from '../../ui/facts.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
 import { Alert } from '../../ui/kit/alert.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
@@ -149,10 +149,9 @@ function Facts({ of }: { readonly of: ApiDetail }) {
     <Card as="section" aria-label="At a glance">
       <dl className={facts('columns')}>
         {glance.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </Card>

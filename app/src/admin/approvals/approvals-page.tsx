@@ -1,3 +1,5 @@
+import { adminDecideAdjustment as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -15,19 +17,26 @@ import { Button } from '../../ui/kit/button.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
+import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { row } from '../../ui/layout.ts'
 import { tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AuditLink } from '../audit-link.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { type Adjustment, approvalsAddress, approvalsFilterOf } from './approvals-address.ts'
-import { DecideDialog } from './decide-dialog.tsx'
 import { approvalsQuery, pageSize } from './queries.ts'
 import { sentenceOf } from './sentence.ts'
+
+interface DecideDialogProps {
+  readonly rows: readonly Adjustment[]
+  readonly decision: 'APPROVE' | 'REFUSE'
+  readonly onClose: () => void
+}
 
 const states = {
   PENDING: { label: 'Waiting', tone: 'warning' },
@@ -204,5 +213,50 @@ export function ApprovalsPage() {
       </Card>
       {open && <DecideDialog rows={[open.of]} decision={open.decision} onClose={() => setOpen(null)} />}
     </PageFrame>
+  )
+}
+
+/** Decides one change, or several by one note. */
+function DecideDialog({ rows, decision, onClose }: DecideDialogProps) {
+  const { mutationKey, mutationFn } = mutationOptions(usePortal(), 'post', '/api/admin/adjustments/decide')
+  const approving = decision === 'APPROVE'
+  const changesOf = (count: number) => (count === 1 ? 'this change' : countOf(count, 'change'))
+  return (
+    <BulkDialog
+      rows={rows}
+      keyOf={({ adjustment_id }) => adjustment_id}
+      nameOf={(row) => `${sentenceOf(row)}: “${row.description}”`}
+      titleOf={({ length }) => `${approving ? 'Approve' : 'Reject'} ${changesOf(length)}?`}
+      about={
+        approving
+          ? 'It takes effect immediately: each user is notified and sees the reason.'
+          : 'Nothing changes, and users aren’t notified. Whoever requested it is.'
+      }
+      action={approving ? 'Approve' : 'Reject'}
+      look={approving ? 'primary' : 'danger'}
+      fields={{
+        defaultValues: { note: '' },
+        rules: { note: rules.note },
+        draw: ({ field }) => (
+          <TextAreaField
+            {...field('note', 'the note')}
+            label="Note (optional)"
+            hint="For administrators. The user doesn’t see it."
+            rows={2}
+          />
+        ),
+      }}
+      write={{
+        mutationKey,
+        each: async ({ adjustment_id }, { note }, context) => {
+          const text = note.trim()
+          await mutationFn({ body: { adjustment_id, decision, ...(text && { note: text }) } }, context)
+        },
+      }}
+      doneOf={(count) =>
+        `${countOf(count, 'change')} ${count === 1 ? 'is' : 'are'} ${approving ? 'approved' : 'rejected'}`
+      }
+      onClose={onClose}
+    />
   )
 }

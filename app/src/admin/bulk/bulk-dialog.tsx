@@ -4,12 +4,34 @@ import { type ReactNode, useState } from 'react'
 import type { Control, DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import { typedWord } from '../../lib/forms/typed-word.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { type ProblemText, problemText, wasCancelled } from '../../lib/problem.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { Dialog, FormDialog } from '../../ui/kit/dialog.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { stack } from '../../ui/layout.ts'
-import { type Outcome, runEach } from './run-each.ts'
+
+/** How one row of several fared. */
+interface Outcome<Row> {
+  readonly row: Row
+  /** Why nothing was done to it. */
+  readonly failure?: ProblemText
+  /** More than that it was done: that it waits for somebody. */
+  readonly note?: string
+}
+
+interface EachOptions<Row> {
+  /** A string says what more there is to know than that it was done. */
+  readonly write: (row: Row) => Promise<unknown>
+  /** Before each row, with the number of rows that are over. */
+  readonly onProgress: (finished: number) => void
+}
+
+const notConfirmed: ProblemText = {
+  text: 'Not done: you went back when you were asked who you are.',
+  requestId: undefined,
+  status: 0,
+}
 
 export type BulkField<Values extends FieldValues> = ReturnType<
   typeof useApiForm<Values, unknown, Error, unknown>
@@ -204,4 +226,30 @@ function Results<Row>({ outcomes, keyOf, nameOf, doneOf, onAgain, onClose }: Res
       </ul>
     </Dialog>
   )
+}
+
+/**
+ * Writes row after row. A failure doesn't keep the others from their turn; only a person who goes back from the question who they
+ * are ends it, since each row after it would ask again.
+ */
+async function runEach<Row>(
+  rows: readonly Row[],
+  { write, onProgress }: EachOptions<Row>,
+): Promise<readonly Outcome<Row>[]> {
+  const outcomes: Outcome<Row>[] = []
+  for (const row of rows) {
+    onProgress(outcomes.length)
+    try {
+      const note = await write(row)
+      outcomes.push({ row, ...(typeof note === 'string' && { note }) })
+    } catch (error) {
+      if (wasCancelled(error))
+        return [
+          ...outcomes,
+          ...rows.slice(outcomes.length).map((left) => ({ row: left, failure: notConfirmed })),
+        ]
+      outcomes.push({ row, failure: problemText(error) })
+    }
+  }
+  return outcomes
 }

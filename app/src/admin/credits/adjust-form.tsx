@@ -14,7 +14,7 @@ import { personOf } from '../../lib/session/profile.ts'
 import css from '../../theme/admin.module.css'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { facts } from '../../ui/facts.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Alert } from '../../ui/kit/alert.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -219,20 +219,17 @@ function AdjustmentPreview({ account, preview, kind }: AdjustmentPreviewProps) {
       </h2>
       <dl className={classes(facts(), css.preview)} aria-live="polite">
         {rows.map(({ name, before, after }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {formatDecimal(before)}
-              {after !== null && (
-                <>
-                  <span className="muted"> → </span>
-                  <strong className={classes(after.startsWith('-') && css.short)}>
-                    {formatDecimal(after)}
-                  </strong>
-                </>
-              )}
-            </dd>
-          </div>
+          <Fact key={name} name={name}>
+            {formatDecimal(before)}
+            {after !== null && (
+              <>
+                <span className="muted"> → </span>
+                <strong className={classes(after.startsWith('-') && css.short)}>
+                  {formatDecimal(after)}
+                </strong>
+              </>
+            )}
+          </Fact>
         ))}
       </dl>
       {preview?.short && <p className={css.short}>A wallet never goes below zero: this will be rejected.</p>}

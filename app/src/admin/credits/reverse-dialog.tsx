@@ -7,7 +7,7 @@ import type { Transaction } from '../../domain/wallet/transaction-columns.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
-import { facts } from '../../ui/facts.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
@@ -84,14 +84,11 @@ function ReverseDialog({ row, account, onClose }: ReverseDialogProps) {
       onClose={onClose}
     >
       <dl className={facts()}>
-        <div>
-          <dt>Balance</dt>
-          <dd>
-            {formatDecimal(account.wallet_credits)}
-            <span className="muted"> → </span>
-            <strong>{formatDecimal(balanceAfter(row, account))}</strong>
-          </dd>
-        </div>
+        <Fact name="Balance">
+          {formatDecimal(account.wallet_credits)}
+          <span className="muted"> → </span>
+          <strong>{formatDecimal(balanceAfter(row, account))}</strong>
+        </Fact>
       </dl>
       {deducted && (
         <TextField

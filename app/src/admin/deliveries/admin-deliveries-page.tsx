@@ -1,3 +1,4 @@
+import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { formatTime } from '../../base/format/dates.ts'
@@ -13,7 +14,9 @@ import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { useSelection } from '../bulk/use-selection.tsx'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { type Selection, useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
 import { TextFilter } from '../text-filter.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
@@ -25,9 +28,18 @@ import {
   kinds,
   statuses,
 } from './deliveries-address.ts'
-import { DeliveryBulk } from './delivery-bulk.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { deliveriesQuery, pageSize } from './queries.ts'
+
+interface DeliveryBulkProps {
+  readonly selection: Selection<Delivery>
+}
+
+interface DeliverProps {
+  readonly rows: readonly Delivery[]
+  readonly deed: 'retry' | 'give-up'
+  readonly onClose: () => void
+}
 
 /** Emails and webhooks that wait, failed or were sent; never what they say. */
 export function AdminDeliveriesPage() {
@@ -150,3 +162,58 @@ const columnsOf = (address: DeliveriesAddress): readonly Column<Delivery>[] => [
     ),
   },
 ]
+
+/** Several deliveries tried again, or stopped; those that were sent stay as they are. */
+function DeliveryBulk({ selection }: DeliveryBulkProps) {
+  return (
+    <BulkBar
+      noun="delivery"
+      nouns="deliveries"
+      selection={selection}
+      actions={[
+        {
+          label: 'Try again',
+          appliesTo: ({ status }) => status !== 'SENT',
+          dialog: (rows, onClose) => <Deliver rows={rows} deed="retry" onClose={onClose} />,
+        },
+        {
+          label: 'Stop',
+          appliesTo: ({ status }) => status === 'WAITING' || status === 'FAILED',
+          dialog: (rows, onClose) => <Deliver rows={rows} deed="give-up" onClose={onClose} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Deliver({ rows, deed, onClose }: DeliverProps) {
+  const retrying = deed === 'retry'
+  const portal = usePortal()
+  const { mutationKey, mutationFn } = retrying
+    ? mutationOptions(portal, 'post', '/api/admin/deliveries/retry')
+    : mutationOptions(portal, 'post', '/api/admin/deliveries/give-up')
+  const deliveriesOf = (count: number) => (count === 1 ? '1 delivery' : `${count} deliveries`)
+  return (
+    <BulkDialog
+      rows={rows}
+      keyOf={({ delivery_id }) => delivery_id}
+      nameOf={({ subject, recipient }) => `${subject}, to ${recipient}`}
+      titleOf={({ length }) =>
+        `${retrying ? 'Try' : 'Stop'} ${deliveriesOf(length)}${retrying ? ' again' : ''}?`
+      }
+      about={
+        retrying
+          ? 'Each is sent as soon as it’s its turn, and tried as often as a new one.'
+          : 'They’re never sent, unless somebody tries them again.'
+      }
+      action={retrying ? 'Try again' : 'Stop'}
+      look={retrying ? 'primary' : 'danger'}
+      write={{
+        mutationKey,
+        each: ({ delivery_id }, _values, context) => mutationFn({ body: { delivery_id } }, context),
+      }}
+      doneOf={(count) => `${deliveriesOf(count)} ${retrying ? 'queued' : 'stopped'}`}
+      onClose={onClose}
+    />
+  )
+}

@@ -10,7 +10,7 @@ import { href } from '../../paths.ts'
 import css from '../../theme/admin.module.css'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { facts } from '../../ui/facts.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
@@ -70,22 +70,9 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
         <AuditLink subject={delivery_id} />
       </div>
       <dl className={facts('columns')}>
-        <div>
-          <dt>Queued</dt>
-          <dd>{formatTime(delivery.created_at)}</dd>
-        </div>
-        {delivery.next_attempt_at && (
-          <div>
-            <dt>Next try</dt>
-            <dd>{formatTime(delivery.next_attempt_at)}</dd>
-          </div>
-        )}
-        {delivery.sent_at && (
-          <div>
-            <dt>Sent</dt>
-            <dd>{formatTime(delivery.sent_at)}</dd>
-          </div>
-        )}
+        <Fact name="Queued">{formatTime(delivery.created_at)}</Fact>
+        {delivery.next_attempt_at && <Fact name="Next try">{formatTime(delivery.next_attempt_at)}</Fact>}
+        {delivery.sent_at && <Fact name="Sent">{formatTime(delivery.sent_at)}</Fact>}
       </dl>
       {status !== 'SENT' && <Decide of={delivery} />}
       <section className={classes(stack(2), 'ruled')} aria-label="Attempts">

@@ -10,7 +10,7 @@ import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { facts } from '../../ui/facts.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { row } from '../../ui/layout.ts'
 import {
@@ -109,22 +109,13 @@ function Loaded({ account, subscriptions }: AccountKeys) {
         <AuditLink subject={account.user_id} of={displayName} />
       </div>
       <dl className={facts('columns')}>
-        <div>
-          <dt>Last call</dt>
-          <dd>{account.last_used_at ? timeSince(account.last_used_at) : 'Never'}</dd>
-        </div>
-        <div>
-          <dt>Plan</dt>
-          <dd>{account.plan_type ? planTypes[account.plan_type] : 'None'}</dd>
-        </div>
-        <div>
-          <dt>Credits</dt>
-          <dd>
-            <a className="link" href={href('creditLedger', { id: account.user_id })}>
-              {formatDecimal(account.wallet_credits)}
-            </a>
-          </dd>
-        </div>
+        <Fact name="Last call">{account.last_used_at ? timeSince(account.last_used_at) : 'Never'}</Fact>
+        <Fact name="Plan">{account.plan_type ? planTypes[account.plan_type] : 'None'}</Fact>
+        <Fact name="Credits">
+          <a className="link" href={href('creditLedger', { id: account.user_id })}>
+            {formatDecimal(account.wallet_credits)}
+          </a>
+        </Fact>
       </dl>
       {subscriptions.length === 0 ? (
         <EmptyState icon={KeyRound} title="No subscriptions">

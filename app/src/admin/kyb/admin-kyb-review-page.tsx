@@ -1,26 +1,34 @@
 import type { components } from '@switchboard/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { type UseMutationOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '../../base/format/dates.ts'
 import { publisherName } from '../../base/format/format.ts'
 import { formQuery, labelOf, states, textOf } from '../../domain/kyb/form-definition.ts'
 import type { FieldDefinition, FieldGroup } from '../../domain/kyb/types.ts'
+import { Confirm } from '../../lib/forms/confirm.tsx'
 import { MissingPage } from '../../lib/missing-page.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { useContent, usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import type { PageProps } from '../../router/preloadable.ts'
+import css from '../../theme/admin.module.css'
 import { Card } from '../../ui/card.tsx'
-import { facts } from '../../ui/facts.ts'
-import { LinkButton } from '../../ui/kit/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
+import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
-import { split, stack } from '../../ui/layout.ts'
+import { row, split, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { AuditLink } from '../audit-link.tsx'
-import { Decision } from './decision.tsx'
 import { reviewQuery } from './queries.ts'
 import { ReviewField } from './review-field.tsx'
+
+interface DecisionProps {
+  readonly submission: components['schemas']['KybSubmission']
+  readonly refusals: readonly components['schemas']['KybRefusal'][]
+}
 
 type Review = components['schemas']['AdminKybDetail']
 type Refusal = components['schemas']['KybRefusal']
@@ -135,15 +143,6 @@ function Reviewed({ review }: { readonly review: Review }) {
   )
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 interface Section {
   readonly title: string
   readonly fields: readonly FieldDefinition[]
@@ -175,4 +174,55 @@ function sectionsOf(review: Review, groups: readonly FieldGroup[]): readonly Sec
     { title: groups.length > 0 ? 'Other documents' : 'Documents', fields: others.filter(isFile) },
   ]
   return [...groups, ...rest].filter(({ fields }) => fields.length > 0)
+}
+
+/** The end of a review. It cannot be taken back, so it is asked for once more. */
+function Decision({ submission, refusals }: DecisionProps) {
+  const portal = usePortal()
+  const [asking, setAsking] = useState(false)
+  const { kyb_id, business_name } = submission
+  const count = refusals.length
+  const fields = count === 1 ? 'one field' : `${count} fields`
+  const approve = mutationOptions(portal, 'post', '/api/admin/kyb/approve')
+  const reject = mutationOptions(portal, 'post', '/api/admin/kyb/reject')
+  const write: UseMutationOptions<unknown, Error, void> = {
+    mutationKey: (count > 0 ? reject : approve).mutationKey,
+    mutationFn: (_, context) =>
+      count > 0
+        ? reject.mutationFn({ body: { kyb_id, refusals: [...refusals] } }, context)
+        : approve.mutationFn({ body: { kyb_id } }, context),
+  }
+  return (
+    <div className={classes(row([3, 4], 'between'), css.kybDecision)}>
+      <p className="note">
+        {count > 0
+          ? `${count === 1 ? 'One field is' : `${count} fields are`} rejected. The rest counts as accepted.`
+          : 'Reject individual fields above to send the form back.'}
+      </p>
+      <Button
+        look="primary"
+        disabled={refusals.some(({ reason }) => !reason.trim())}
+        onClick={() => setAsking(true)}
+      >
+        {count > 0 ? `Send back ${fields}…` : 'Approve…'}
+      </Button>
+      {asking && (
+        <Confirm
+          alert={false}
+          title={count > 0 ? `Send ${fields} back?` : `Verify ${business_name}?`}
+          about={
+            count > 0
+              ? 'The sender gets your reasons by email and can resubmit these fields.'
+              : 'The account becomes a business account and can create live keys. We’ll email the sender.'
+          }
+          action={count > 0 ? 'Send back' : 'Approve'}
+          failed="Your decision wasn’t saved."
+          write={write}
+          variables={() => undefined}
+          done={count > 0 ? `${business_name} was sent back.` : `${business_name} is verified.`}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
 }

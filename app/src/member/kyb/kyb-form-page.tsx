@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '../../base/format/dates.ts'
 import { countInWords, countOf, publisherName } from '../../base/format/format.ts'
-import { formId, formQuery, states } from '../../domain/kyb/form-definition.ts'
+import { formId, formQuery, states, textOf } from '../../domain/kyb/form-definition.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
-import type { Coverage, FormDefinition, Submission } from '../../domain/kyb/types.ts'
+import type { Coverage, Detail, FieldGroup, FormDefinition, Submission } from '../../domain/kyb/types.ts'
 import { RoleNote, useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -17,7 +17,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { facts } from '../../ui/facts.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { split, stack } from '../../ui/layout.ts'
 import { Markdown } from '../../ui/markdown.tsx'
@@ -28,8 +28,17 @@ import css from './kyb.module.css'
 import { KybForm } from './kyb-form.tsx'
 import { NewForm } from './new-form.tsx'
 import { readSent, submissionQuery } from './queries.ts'
-import { SentForm } from './sent-form.tsx'
 import { groupsToCorrect, refusals, submissionFor } from './standing.ts'
+
+interface SentFormProps {
+  readonly title: string
+  readonly groups: readonly FieldGroup[]
+  readonly sent: Pick<Detail, 'form' | 'documents'>
+  /** Fields that stand somewhere else on the page. */
+  readonly without?: { has(field: string): boolean }
+}
+
+const none = { has: () => false }
 
 interface CorrectionProps {
   readonly definition: FormDefinition
@@ -154,14 +163,10 @@ function Aside({ definition, submission, mayRead }: AsideProps) {
         )}
         {submission && (
           <dl className={classes(facts('open'), css.dates)}>
-            <div>
-              <dt>Sent</dt>
-              <dd>{formatDate(submission.submitted_at)}</dd>
-            </div>
-            <div>
-              <dt>Decided</dt>
-              <dd>{submission.decided_at ? formatDate(submission.decided_at) : 'Not yet'}</dd>
-            </div>
+            <Fact name="Sent">{formatDate(submission.submitted_at)}</Fact>
+            <Fact name="Decided">
+              {submission.decided_at ? formatDate(submission.decided_at) : 'Not yet'}
+            </Fact>
             <div>
               <dt>Reference</dt>
               <dd className="mono">{submission.kyb_id}</dd>
@@ -239,5 +244,38 @@ function Correction({ definition, submission }: CorrectionProps) {
         </>
       )}
     </QueryBoundary>
+  )
+}
+
+/** A submission by the form's questions. */
+function SentForm({ title, groups, sent, without = none }: SentFormProps) {
+  const answeredGroups = groups
+    .map(({ title: group, fields }) => ({
+      group,
+      facts: fields
+        .filter(({ name }) => !without.has(name))
+        .flatMap((field) => {
+          const text = textOf(field, sent)
+          return text ? [{ name: field.name, label: field.label, text }] : []
+        }),
+    }))
+    .filter(({ facts }) => facts.length > 0)
+  if (answeredGroups.length === 0) return null
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className={css.sentTitle}>{title}</h2>
+      {answeredGroups.map(({ group, facts }) => (
+        <div key={group} className={css.sentGroup}>
+          <h3>{group}</h3>
+          <dl>
+            {facts.map(({ name, label, text }) => (
+              <Fact key={name} name={label}>
+                {text}
+              </Fact>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </Card>
   )
 }

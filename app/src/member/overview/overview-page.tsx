@@ -1,14 +1,19 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { formatCount } from '../../base/format/format.ts'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../base/format/dates.ts'
+import { formatCount, formatCredits, formatDecimal } from '../../base/format/format.ts'
+import { isZero } from '../../base/format/money.ts'
 import { BillingCards } from '../../domain/billing/billing-cards.tsx'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { changeWords, milliseconds, sharePercent, successful } from '../../domain/usage/figures.ts'
 import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
-import { runwayDays } from '../../domain/wallet/runway.ts'
+import { areActive } from '../../domain/wallet/rules.ts'
+import { runwayDays, runwayWords } from '../../domain/wallet/runway.ts'
 import { TopUpLink } from '../../domain/wallet/top-up-link.tsx'
 import { type Transaction, transactionColumns } from '../../domain/wallet/transaction-columns.tsx'
 import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
@@ -29,12 +34,20 @@ import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { attentionOf } from './attention.ts'
-import { CreditsCard, paceWords } from './credits-card.tsx'
 import type { AccountFacts } from './first-steps.ts'
 import { hasCalled } from './has-called.ts'
 import * as queries from './queries.ts'
 import { TodoCard } from './todo-card.tsx'
 import { UsageCard } from './usage-card.tsx'
+
+type Schemas = components['schemas']
+
+interface CreditsCardProps {
+  readonly wallet: Schemas['WalletCredits']
+  readonly levels: Schemas['WalletThreshold']
+  /** How long they last: a line of its own, kept free until it is known. */
+  readonly pace: ReactNode
+}
 
 export function OverviewPage() {
   const current = useSessionState()
@@ -224,4 +237,44 @@ function useOverview() {
     enabled: loaded !== undefined && loaded.length > 0 && !hasCalled(loaded),
   }).data?.data
   return { apis, credits, threshold, subscriptions, summary, ledger, wallet, levels, runway }
+}
+
+/** Spendable credits, the difference from the settled balance, how long they last, and the alert. */
+function CreditsCard({ wallet, levels, pace }: CreditsCardProps) {
+  const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
+  const [soonest] = free_credits
+  return (
+    <FigureCard label="Available credits" figure={formatDecimal(wallet_credits)}>
+      <p className="note">
+        {isZero(in_flight_credits)
+          ? 'Nothing pending.'
+          : `${formatDecimal(settled_credits)} settled. ${formatDecimal(in_flight_credits)} is on hold for calls in progress.`}
+      </p>
+      <p className={classes('note', css.overviewDetail)}>
+        {pace}
+        {pace && <br />}
+        {soonest &&
+          `${formatCredits(soonest.credits)} ${soonest.included_credits ? '' : 'free '}credits expire ${formatDay(soonest.validity_date)} · `}
+        <AlertLink levels={levels} />
+      </p>
+    </FigureCard>
+  )
+}
+
+/** How long they last at the rate of the last seven days. */
+function paceWords({ wallet_credits }: Schemas['WalletCredits'], runway: number | undefined): string {
+  if (runway !== undefined) return `Lasts ${runwayWords(runway)} at this week’s pace.`
+  return isZero(wallet_credits) ? 'None left.' : 'None spent in the last 7 days.'
+}
+
+/** A role that can't change the alert reads where it is. */
+function AlertLink({ levels }: Pick<CreditsCardProps, 'levels'>) {
+  const mark = formatCredits(levels.threshold1)
+  const active = areActive(levels)
+  if (useRoleRefusal('PUT /api/wallet/threshold') !== undefined) return active ? `Alert at ${mark}.` : null
+  return (
+    <a className="link" href={href('wallet')}>
+      {active ? `Edit alert (${mark})` : 'Set an alert'}
+    </a>
+  )
 }

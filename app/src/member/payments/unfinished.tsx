@@ -8,10 +8,11 @@ import { problemText, wasCancelled } from '../../lib/problem.ts'
 import { usePortal, useServices } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Fact } from '../../ui/facts.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { row, stack } from '../../ui/layout.ts'
-import { Fact, Facts } from './facts.tsx'
+import { Facts } from './facts.tsx'
 import css from './payments.module.css'
 
 type Payment = components['schemas']['PaymentRecord']

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { renamePasskey as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { Fingerprint, Pencil } from 'lucide-react'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, formatMoment } from '../../base/format/dates.ts'
 import { hasPasskeys, makePasskey } from '../../domain/second-factor/passkey.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
@@ -82,28 +82,33 @@ function PasskeyRow({ passkey, last }: { readonly passkey: Passkey; readonly las
   )
 }
 
-interface NameFormProps {
-  readonly label: string
-  /** The props of the field, as useApiForm() gives them. */
-  readonly field: Omit<ComponentProps<typeof TextField>, 'label'>
-  readonly busy: boolean
-  readonly onSubmit: (event: FormEvent) => void
-  readonly onCancel: () => void
+type NameForm = Pick<
+  ReturnType<typeof useApiForm<{ name: string }, unknown, unknown, unknown>>,
+  'field' | 'submit' | 'busy' | 'failure'
+>
+
+interface NameDialogProps {
+  readonly title: string
+  readonly about?: string
+  readonly failed: string
+  readonly form: NameForm
+  readonly onClose: () => void
 }
 
-function NameForm({ label, field, busy, onSubmit, onCancel }: NameFormProps) {
-  return (
-    <CardForm label={label} onSubmit={onSubmit}>
-      <TextField {...field} label="Name" autoComplete="off" />
+const NameDialog = ({ title, about, failed, form, onClose }: NameDialogProps) => (
+  <Dialog title={title} about={about} open onOpenChange={(open) => open || onClose()}>
+    <FormError of={form.failure} title={failed} />
+    <CardForm label={title} onSubmit={form.submit}>
+      <TextField {...form.field('name', 'a name')} label="Name" autoComplete="off" />
       <div className={row(2)}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={form.busy}>
           Save
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </div>
     </CardForm>
-  )
-}
+  </Dialog>
+)
 
 interface RenameDialogProps {
   readonly passkey: Passkey
@@ -111,25 +116,14 @@ interface RenameDialogProps {
 }
 
 function RenameDialog({ passkey: { passkey_id, name }, onClose }: RenameDialogProps) {
-  const { field, submit, busy, failure } = useApiForm({
+  const form = useApiForm({
     defaultValues: { name },
     rules: { name: rules.name },
     write: mutationOptions(usePortal(), 'put', '/api/second-factor/passkeys'),
     variables: (values: { name: string }) => ({ body: { passkey_id, name: values.name.trim() } }),
     onDone: onClose,
   })
-  return (
-    <Dialog title="Rename passkey" open onOpenChange={(open) => open || onClose()}>
-      <FormError of={failure} title="It wasn’t renamed." />
-      <NameForm
-        label="Rename passkey"
-        field={field('name', 'a name')}
-        busy={busy}
-        onSubmit={submit}
-        onCancel={onClose}
-      />
-    </Dialog>
-  )
+  return <NameDialog title="Rename passkey" failed="It wasn’t renamed." form={form} onClose={onClose} />
 }
 
 const unsupported = 'This browser can’t make passkeys.'
@@ -163,22 +157,22 @@ function AddPasskey({ onCodes }: Pick<PasskeysProps, 'onCodes'>) {
       ) : (
         <p className="note">{unsupported}</p>
       )}
-      {made && <NameDialog made={made} onClose={() => setMade(null)} onCodes={onCodes} />}
+      {made && <NewPasskeyDialog made={made} onClose={() => setMade(null)} onCodes={onCodes} />}
     </>
   )
 }
 
 type MadePasskey = Pick<Schemas['AddPasskeyRequest'], 'challenge_token' | 'passkey'>
 
-interface NameDialogProps {
+interface NewPasskeyDialogProps {
   readonly made: MadePasskey
   readonly onClose: () => void
   readonly onCodes: PasskeysProps['onCodes']
 }
 
-function NameDialog({ made, onClose, onCodes }: NameDialogProps) {
+function NewPasskeyDialog({ made, onClose, onCodes }: NewPasskeyDialogProps) {
   const show = useToast()
-  const { field, submit, busy, failure } = useApiForm({
+  const form = useApiForm({
     defaultValues: { name: 'This device' },
     rules: { name: rules.name },
     write: mutationOptions(usePortal(), 'post', '/api/second-factor/passkeys'),
@@ -190,20 +184,12 @@ function NameDialog({ made, onClose, onCodes }: NameDialogProps) {
     },
   })
   return (
-    <Dialog
+    <NameDialog
       title="Name your passkey"
       about="So that you know which one it is when you have several."
-      open
-      onOpenChange={(open) => open || onClose()}
-    >
-      <FormError of={failure} title="The passkey wasn’t added." />
-      <NameForm
-        label="Name your passkey"
-        field={field('name', 'a name')}
-        busy={busy}
-        onSubmit={submit}
-        onCancel={onClose}
-      />
-    </Dialog>
+      failed="The passkey wasn’t added."
+      form={form}
+      onClose={onClose}
+    />
   )
 }

@@ -5,9 +5,9 @@ import { announcementsQuery } from '../../domain/catalogue/queries.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
 import { approvalsQuery, limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import { subscriptionsAddress } from './address.ts'
-import { chooseApi, planAddress } from './plan-address.ts'
+import { chooseApi, planAddress } from './plans/plan-address.ts'
 import { lasts } from './rules.ts'
+import { subscriptionsAddress } from './subscribe/address.ts'
 
 /** As many as the contract lets a page hold; any other is found by its address. */
 const maxOffered = 200

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import type { Show } from './address.ts'
+import type { Show } from './subscribe/address.ts'
 
 export type Subscription = components['schemas']['Subscription']
 export type ApiKey = components['schemas']['ApiKey']

@@ -1,12 +1,15 @@
 import { inviteMember as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { roleAbout, roleNames } from '../../domain/team/role.ts'
+import { formatDate } from '../../base/format/dates.ts'
+import { roleAbout, roleLabels, roleNames } from '../../domain/team/role.ts'
 import { RoleButton, useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { useNow } from '../../lib/browser/use-now.ts'
 import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { problemText } from '../../lib/problem.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal, useSession } from '../../lib/services.ts'
@@ -18,13 +21,16 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
+import { DataTable } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
+import { row } from '../../ui/layout.ts'
+import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ActivityCard } from './activity-card.tsx'
-import { InvitationsCard } from './invitations-card.tsx'
 import { MembersCard } from './members-card.tsx'
-import { type Team, teamQuery } from './queries.ts'
+import { type Invitation, type Team, teamQuery } from './queries.ts'
 import { type MemberRole, RoleChoice } from './role-choice.tsx'
 
 interface InviteValues {
@@ -151,5 +157,86 @@ function InviteCard() {
         </RoleButton>
       </form>
     </Card>
+  )
+}
+
+/** Open invitations. An expired link is sent again. */
+function InvitationsCard({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  const now = useNow(60_000)
+  const mayResend = useRoleRefusal('POST /api/team/invitations/resend') === undefined
+  const mayWithdraw = useRoleRefusal('POST /api/team/invitations/withdraw') === undefined
+  const mayChange = mayResend && mayWithdraw
+  const isOver = ({ expires_at }: Invitation) => Date.parse(expires_at) <= now.getTime()
+  return (
+    <ListCard id="invitations" title="Invitations">
+      <DataTable
+        caption="Invitations, newest first"
+        columns={[
+          {
+            key: 'email',
+            name: 'Email',
+            wrap: true,
+            cell: ({ email }) => <span className="note">{email}</span>,
+          },
+          { key: 'role', name: 'Role', cell: ({ role }) => roleLabels[role] },
+          { key: 'sent', name: 'Sent', cell: ({ sent_at }) => formatDate(sent_at) },
+          {
+            key: 'expires',
+            name: 'Expires',
+            cell: (invitation) =>
+              isOver(invitation) ? <Tag tone="warning">Expired</Tag> : formatDate(invitation.expires_at),
+          },
+          ...(mayChange
+            ? [
+                {
+                  key: 'actions',
+                  name: 'Actions',
+                  align: 'end',
+                  cell: (row: Invitation) => <InvitationActions invitation={row} />,
+                } as const,
+              ]
+            : []),
+        ]}
+        rows={invitations}
+        keyOf={({ invitation_id }) => invitation_id}
+      />
+    </ListCard>
+  )
+}
+
+function InvitationActions({ invitation: { invitation_id, email } }: { readonly invitation: Invitation }) {
+  const portal = usePortal()
+  const toast = useToast()
+  const refused = (title: string) => (error: unknown) =>
+    toast({ kind: 'error', title, text: problemText(error).text })
+  const resend = useMutation({
+    ...mutationOptions(portal, 'post', '/api/team/invitations/resend'),
+    onSuccess: () => toast({ kind: 'success', title: `A new link is on its way to ${email}.` }),
+    onError: refused('The invitation wasn’t sent.'),
+  })
+  const withdraw = useMutation({
+    ...mutationOptions(portal, 'post', '/api/team/invitations/withdraw'),
+    onSuccess: () => toast({ kind: 'success', title: `The invitation to ${email} is withdrawn.` }),
+    onError: refused('The invitation wasn’t withdrawn.'),
+  })
+  return (
+    <div className={row([2, 4], 'end')}>
+      <Button
+        look="link"
+        busy={resend.isPending}
+        aria-label={`Send again to ${email}`}
+        onClick={() => resend.mutate({ body: { invitation_id } })}
+      >
+        Send again
+      </Button>
+      <Button
+        look="link"
+        busy={withdraw.isPending}
+        aria-label={`Withdraw the invitation to ${email}`}
+        onClick={() => withdraw.mutate({ body: { invitation_id } })}
+      >
+        Withdraw
+      </Button>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
-import { facts } from '../../ui/facts.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { columns, stack } from '../../ui/layout.ts'
@@ -80,20 +80,17 @@ const Facts = ({ balance: { balance, last_transaction: last } }: { readonly bala
       <dt>Balance</dt>
       <dd className="strong">{formatDecimal(balance)} credits</dd>
     </div>
-    <div>
-      <dt>Last transaction before</dt>
-      <dd>
-        {last ? (
-          <>
-            <a className="link" href={href('wallet', {}, { query: { entry: last.transaction_id } })}>
-              {last.description}, {formatDecimal(last.credits, true)}
-            </a>
-            <span className="note-line">{exactMomentIn(env.timeZone, last.created_at)}</span>
-          </>
-        ) : (
-          'None yet'
-        )}
-      </dd>
-    </div>
+    <Fact name="Last transaction before">
+      {last ? (
+        <>
+          <a className="link" href={href('wallet', {}, { query: { entry: last.transaction_id } })}>
+            {last.description}, {formatDecimal(last.credits, true)}
+          </a>
+          <span className="note-line">{exactMomentIn(env.timeZone, last.created_at)}</span>
+        </>
+      ) : (
+        'None yet'
+      )}
+    </Fact>
   </dl>
 )

@@ -7,7 +7,7 @@ import { href } from '../../paths.ts'
 import '../../theme/fold.css'
 import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
-import { facts } from '../../ui/facts.ts'
+import { facts } from '../../ui/facts.tsx'
 import { FigureCard } from '../../ui/figure-card.tsx'
 
 /** Spendable credits, their parts, and how long they last. */

@@ -22,7 +22,7 @@ import { href } from '../../paths.ts'
 import css from '../../theme/member.module.css'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { facts } from '../../ui/facts.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
 import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
@@ -141,14 +141,8 @@ function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
       </form>
       {note}
       <dl className={classes(facts(), css.walletParts)}>
-        <div>
-          <dt>Second alert (50%)</dt>
-          <dd>{formatDecimal(levels.threshold2)}</dd>
-        </div>
-        <div>
-          <dt>Third alert (20%)</dt>
-          <dd>{formatDecimal(levels.threshold3)}</dd>
-        </div>
+        <Fact name="Second alert (50%)">{formatDecimal(levels.threshold2)}</Fact>
+        <Fact name="Third alert (20%)">{formatDecimal(levels.threshold3)}</Fact>
       </dl>
     </FigureCard>
   )

@@ -1,20 +1,43 @@
 import type { components } from '@switchboard/sdk'
 import type { ProblemText } from '@switchboard/sdk/problems'
+import { useQuery } from '@tanstack/react-query'
 import { codeTokens } from '../../base/code/code-tokens.ts'
 import { samples } from '../../base/code/grammars.ts'
 import { countOf } from '../../base/format/format.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { atServer } from '../../lib/portal-config.ts'
+import { type AppServices, useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { CodeBlock } from '../../ui/json-block.tsx'
+import { CodeBlock, JsonBlock } from '../../ui/json-block.tsx'
 import { publicPage, row, split, stack } from '../../ui/layout.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainTag } from '../../ui/plain-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { canRetry, type DocumentingCall, handlingSample } from './handling.ts'
-import { LiveProblem } from './live-problem.tsx'
 import { addressOfCode } from './problem-code.ts'
 import css from './problems.module.css'
+
+interface LiveProblemProps {
+  readonly code: string
+  readonly status: number
+  /** Shown until the error happens. */
+  readonly example: object
+}
+
+interface LiveResponse {
+  readonly status: number
+  readonly ms: number
+  readonly body: unknown
+}
+
+const outcomeOf = ({ status, ms }: LiveResponse): string => `${status} in ${ms} ms`
+
+interface LiveRequest {
+  readonly url: string
+  readonly code: string
+}
 
 type SearchApi = components['schemas']['SearchApi']
 
@@ -181,3 +204,52 @@ const exampleOf = (code: string, { title, statuses: [status], meaning }: Problem
   detail: meaning,
   request_id: 'req_7Hq2mXv9Kd81',
 })
+
+/** The error's response: as documented, then as the server sends it at an address where every call fails with it. */
+function LiveProblem({ code, status, example }: LiveProblemProps) {
+  const services = useServices()
+  const url = atServer(services, `/mock/problems/${addressOfCode(code)}`)
+  const live = useQuery({
+    queryKey: ['live-problem', code],
+    queryFn: () => responseAt(services.fetch, { url, code }),
+    enabled: false,
+    retry: false,
+  })
+  const response = live.data
+  return (
+    <>
+      <JsonBlock
+        title={response ? outcomeOf(response) : `${status} application/problem+json`}
+        value={response?.body ?? example}
+      />
+      <p className="visually-hidden" role="status">
+        {response && !live.isFetching && outcomeOf(response)}
+      </p>
+      {live.isError && (
+        <p className="note" role="alert">
+          The server couldn’t be reached. Try again in a moment.
+        </p>
+      )}
+      <div className={row(3)}>
+        <PlainButton busy={live.isFetching} onClick={() => void live.refetch()}>
+          {response ? 'Send again' : 'See it happen'}
+        </PlainButton>
+      </div>
+      <p className="note">
+        To test your own code, use this as the base URL: every call to it fails like this, without a key and
+        free.
+      </p>
+      <CodeBlock title="Base URL" text={url} tokens={[{ text: url }]} />
+    </>
+  )
+}
+
+async function responseAt(fetch: AppServices['fetch'], { url, code }: LiveRequest): Promise<LiveResponse> {
+  const start = performance.now()
+  const response = await fetch(new Request(url, { cache: 'no-store' }))
+  const ms = Math.round(performance.now() - start)
+  const body = await response.json()
+  // Beside the mocks there is no such address.
+  if (body.code !== code) throw new Error(`${url} returned ${response.status}.`)
+  return { status: response.status, ms, body }
+}

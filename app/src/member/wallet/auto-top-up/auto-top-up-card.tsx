@@ -13,7 +13,7 @@ import { href } from '../../../paths.ts'
 import css from '../../../theme/member.module.css'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { facts } from '../../../ui/facts.ts'
+import { Fact, facts } from '../../../ui/facts.tsx'
 import { Alert } from '../../../ui/kit/alert.tsx'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
@@ -172,16 +172,10 @@ function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
             {card.brand} ending in {card.last_four}
           </dd>
         </div>
-        <div>
-          <dt>This month</dt>
-          <dd>
-            {formatMoney(spent_this_month, 'PHP')} of {formatMoney(monthly_cap, 'PHP')}
-          </dd>
-        </div>
-        <div>
-          <dt>Last top-up</dt>
-          <dd>{last_run ? <LastRun run={last_run} /> : 'None yet'}</dd>
-        </div>
+        <Fact name="This month">
+          {formatMoney(spent_this_month, 'PHP')} of {formatMoney(monthly_cap, 'PHP')}
+        </Fact>
+        <Fact name="Last top-up">{last_run ? <LastRun run={last_run} /> : 'None yet'}</Fact>
         {enabled && (
           <div>
             <dt>

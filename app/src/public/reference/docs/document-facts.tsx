@@ -1,4 +1,5 @@
 import { classes } from '../../../ui/classes.ts'
+import { Fact } from '../../../ui/facts.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { DocumentLink } from '../operation/document-link.tsx'
@@ -22,32 +23,23 @@ export function DocumentFacts({ api, index }: DocumentFactsProps) {
           <h3>Contact and terms</h3>
           <dl className={classes(stack(2), 'small', css.facts)}>
             {contact && (
-              <div>
-                <dt>Contact</dt>
-                <dd>
-                  <Contact {...contact} />
-                </dd>
-              </div>
+              <Fact name="Contact">
+                <Contact {...contact} />
+              </Fact>
             )}
             {license && (
-              <div>
-                <dt>License</dt>
-                <dd>
-                  {license.url ? (
-                    <DocumentLink url={license.url}>{license.name}</DocumentLink>
-                  ) : (
-                    [license.name, license.identifier].filter(Boolean).join(', ')
-                  )}
-                </dd>
-              </div>
+              <Fact name="License">
+                {license.url ? (
+                  <DocumentLink url={license.url}>{license.name}</DocumentLink>
+                ) : (
+                  [license.name, license.identifier].filter(Boolean).join(', ')
+                )}
+              </Fact>
             )}
             {terms_of_service && (
-              <div>
-                <dt>Terms of service</dt>
-                <dd>
-                  <DocumentLink url={terms_of_service} />
-                </dd>
-              </div>
+              <Fact name="Terms of service">
+                <DocumentLink url={terms_of_service} />
+              </Fact>
             )}
           </dl>
         </section>

@@ -4,7 +4,7 @@ import { useServices } from '../../../lib/services.ts'
 import { BreakableUrl } from '../../../ui/breakable-url.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { facts } from '../../../ui/facts.ts'
+import { Fact, facts } from '../../../ui/facts.tsx'
 import { row, split, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
@@ -73,15 +73,6 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
           )}
         </dl>
       </aside>
-    </div>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,18 +1,50 @@
+import { writeJson } from '@switchboard/oas/schema'
 import type { ProblemText } from '@switchboard/sdk/problems'
+import { useMemo } from 'react'
+import { jsonTokens } from '../../../base/code/code-tokens.ts'
+import { formatCount } from '../../../base/format/format.ts'
 import { problemHref, useProblemText } from '../../../domain/problem-text.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Credits } from '../../../ui/credits.tsx'
+import { Button } from '../../../ui/kit/button.tsx'
 import { row } from '../../../ui/layout.ts'
+import { CodeView } from '../code-view.tsx'
 import { environmentNames } from '../model/environments.ts'
 import { failureWords } from '../sending/failure-words.ts'
 import { type ResponseFacts, responseFacts, sizeWords, waitWords } from '../sending/response-facts.ts'
 import type { ApiResponse, Outcome } from '../sending/send.ts'
 import css from '../try-it.module.css'
 import type { Environment, ReferenceOperation } from '../types.ts'
-import { ResponseBody } from './response-body.tsx'
 import { StatusMark } from './status-mark.tsx'
+
+/** More than this slows the page down and is read by nobody: the rest is in the file. */
+const shownLength = 100_000
+
+/** Beyond this, thousands of coloured pieces cost more than they help. */
+const colouredLength = 30_000
+
+interface ResponseBodyProps {
+  readonly response: ApiResponse
+  readonly facts: ResponseFacts
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'application/json': 'json',
+  'application/problem+json': 'json',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'text/csv': 'csv',
+  'text/plain': 'txt',
+}
+
+interface DownloadProps {
+  readonly body: Blob
+  readonly type: string
+}
 
 interface ExplanationProps {
   readonly operation: Pick<ReferenceOperation, 'responses'>
@@ -173,4 +205,56 @@ function documented({ responses }: ExplanationProps['operation'], status: number
   return names
     .map((name) => responses.find((one) => one.status.toUpperCase() === name)?.description)
     .find(Boolean)
+}
+
+function ResponseBody({ response, facts: { json, type } }: ResponseBodyProps) {
+  const { text, body } = response
+  const whole = json === undefined ? (text ?? '') : writeJson(json, 2)
+  const tokens = useMemo(
+    () =>
+      json !== undefined && whole.length <= colouredLength
+        ? jsonTokens(json)
+        : [{ text: whole.slice(0, shownLength) }],
+    [json, whole],
+  )
+  if (body.size === 0) return <p className={css.text}>No body.</p>
+  if (text === null)
+    return (
+      <div className={css.text}>
+        <strong>{type || 'A file'}</strong>
+        <p>
+          <Download body={body} type={type} />
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <CodeView label="Response body" tokens={tokens} wrap />
+      <p className={classes(row([1, 4]), css.foot)}>
+        {whole.length > shownLength && <span>The first {formatCount(shownLength)} characters.</span>}
+        <Download body={body} type={type} />
+        <span className={classes(row(2, 'inline'), css.end)}>
+          <CopyButton text={text} what="body" />
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Download({ body, type }: DownloadProps) {
+  const ending = endings[type.split(';')[0]?.trim() ?? ''] ?? 'bin'
+  return (
+    <Button look="link" size="small" onClick={() => save(body, `response.${ending}`)}>
+      Download {ending.toUpperCase()}
+    </Button>
+  )
+}
+
+function save(body: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(body)
+  link.download = name
+  link.click()
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,0 +1,236 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { PackageX } from 'lucide-react'
+import { toHundredths } from '../../../base/format/money.ts'
+import { apiQuery } from '../../../domain/catalogue/queries.ts'
+import { submissionsQuery } from '../../../domain/kyb/queries.ts'
+import { creditsQuery as walletQuery } from '../../../domain/wallet/queries.ts'
+import { paidCredits } from '../../../domain/wallet/rules.ts'
+import { MissingPage } from '../../../lib/missing-page.tsx'
+import { failedCard } from '../../../lib/query/failed-card.tsx'
+import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
+import { usePortal, useSessionState } from '../../../lib/services.ts'
+import { href } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { facts } from '../../../ui/facts.tsx'
+import { Button, LinkButton } from '../../../ui/kit/button.tsx'
+import { Skeleton } from '../../../ui/kit/skeleton.tsx'
+import { Stepper } from '../../../ui/kit/stepper.tsx'
+import { Tag } from '../../../ui/kit/tag.tsx'
+import { columns, row } from '../../../ui/layout.ts'
+import { PageFrame } from '../../../ui/page-frame.tsx'
+import { PriceTerm } from '../plans/announced-terms.tsx'
+import { PlanTerms } from '../plans/plan-terms.tsx'
+import { apiProductsQuery, planQuery, servicePlansQuery } from '../queries.ts'
+import type { Subscription } from '../rules.ts'
+import css from '../subscriptions.module.css'
+import { defaultProduct, type SubscriptionsAddress } from './address.ts'
+import { SubscribeReview } from './subscribe-review.tsx'
+import {
+  type ApiSummary,
+  currentList,
+  defaultProductOf,
+  isVerified,
+  kybHref,
+  type Product,
+  productOf,
+  type ServicePlan,
+  subscribeSteps,
+} from './subscribe-rules.ts'
+
+interface ProductChoiceProps {
+  readonly api: ApiSummary
+  readonly products: readonly Product[]
+  readonly planOf: (productId: string) => ServicePlan | undefined
+  readonly submissions: readonly components['schemas']['KybSubmission'][]
+  /** Whether it goes to a subscription that there is already. */
+  readonly adding: boolean
+  readonly onChoose: (productId: string) => void
+}
+
+interface SubscribePageProps {
+  readonly address: Extract<SubscriptionsAddress, { view: 'api' }>
+  readonly onShow: (address: SubscriptionsAddress, options?: { readonly replace?: boolean }) => void
+  /** The one that gets another product; a new one begins without. */
+  readonly subscription?: Subscription
+}
+
+/** The way to a subscription. Where one is on it stands in the address: the back button goes a step back. */
+export function SubscribePage({ address, onShow, subscription }: SubscribePageProps) {
+  const portal = usePortal()
+  const { api: slug, product: productId } = address
+  const published = useQuery(apiQuery(portal, slug))
+  const api = published.data?.data.find((one) => one.api === slug)
+  const current = useSessionState()
+  const options = { enabled: api !== undefined }
+  const products = useQuery({ ...apiProductsQuery(portal, slug), ...options })
+  const plans = useQuery({ ...servicePlansQuery(portal, slug), ...options })
+  const present = useQuery({ ...planQuery(portal, slug), ...options })
+  const kyb = useQuery({ ...submissionsQuery(portal), ...options })
+  const wallet = useQuery({ ...walletQuery(portal), ...options })
+
+  if (published.data && !api)
+    return (
+      <MissingPage back={<LinkButton href={href('catalogue')}>Browse APIs</LinkButton>}>
+        There’s no API with this name.
+      </MissingPage>
+    )
+  const offer = products.data?.data ?? []
+  const chosen =
+    productId === defaultProduct && api
+      ? defaultProductOf({
+          products: offer,
+          verified: isVerified(kyb.data?.data ?? [], api),
+          planType: current.kind === 'member' ? current.profile.plan_type : undefined,
+        })
+      : offer.find(({ product_id }) => product_id === productId)
+  return (
+    <PageFrame
+      back={
+        subscription
+          ? { label: subscription.name, href: href('subscriptions', {}, { query: { api: slug } }) }
+          : { label: 'Subscriptions', href: href('subscriptions') }
+      }
+      title={subscription ? `Add to ${subscription.name}` : `Subscribe${api ? ` to ${api.name}` : ''}`}
+      {...(api && { about: api.summary })}
+    >
+      {!subscription && api?.status !== 'DEPRECATED' && (
+        <Stepper
+          label="Steps to your keys"
+          steps={subscribeSteps({ api, submissions: kyb.data?.data })}
+          step={chosen ? 1 : 0}
+          onStep={() => onShow({ ...address, product: null })}
+        />
+      )}
+      <QueryBoundary
+        queries={[published, products, plans, present, kyb, wallet]}
+        what="the products"
+        level={2}
+        skeleton={<Skeleton height="280px" />}
+        frame={failedCard}
+      >
+        {(
+          _published,
+          { data: offered },
+          { data: servicePlans },
+          { data: plan },
+          { data: submissions },
+          { data: credits },
+        ) => {
+          if (!api) return null
+          const planOf = (id: string) => servicePlans.find(({ product_id }) => product_id === id)
+          if (!chosen)
+            return (
+              <ProductChoice
+                api={api}
+                products={offered}
+                planOf={planOf}
+                submissions={submissions}
+                adding={subscription !== undefined}
+                onChoose={(product) => onShow({ ...address, product })}
+              />
+            )
+          return (
+            <SubscribeReview
+              api={api}
+              product={chosen}
+              plan={planOf(chosen.product_id)}
+              present={plan}
+              presentProduct={productOf(servicePlans, plan, offered)}
+              submissions={submissions}
+              credits={credits.wallet_credits}
+              bought={paidCredits(credits)}
+              subscription={subscription}
+              onDone={() => onShow({ ...address, product: null }, { replace: true })}
+            />
+          )
+        }}
+      </QueryBoundary>
+    </PageFrame>
+  )
+}
+
+/** The ways to buy an API, side by side. */
+function ProductChoice({ api, products, planOf, submissions, adding, onChoose }: ProductChoiceProps) {
+  if (api.status === 'DEPRECATED' && !adding)
+    return (
+      <EmptyState
+        icon={PackageX}
+        level={2}
+        title="No new subscriptions"
+        action={<LinkButton href={href('catalogue')}>Browse APIs</LinkButton>}
+      >
+        {api.name} is being retired.{' '}
+        <a className="link" href={href('api', api)}>
+          When it ends, and what to use instead
+        </a>
+      </EmptyState>
+    )
+  const verified = isVerified(submissions, api)
+  // In the plans' order: those without a fee come first.
+  const feeOf = ({ product_id }: Product) => toHundredths(planOf(product_id)?.price ?? '0.00')
+  const offered = products
+    .filter((product) => currentList(product))
+    .toSorted((one, other) => Number(feeOf(one) - feeOf(other)))
+  if (offered.length === 0)
+    return (
+      <EmptyState
+        icon={PackageX}
+        level={2}
+        title="Not on sale today"
+        action={<LinkButton href={href('contact')}>Contact us</LinkButton>}
+      >
+        {api.name} has no current price list. Ask us when it will have one.
+      </EmptyState>
+    )
+  return (
+    <ul className={columns('medium', 4)}>
+      {offered.map((product) => {
+        const { product_id, name, description, kyb_required, subscribed } = product
+        const plan = planOf(product_id)
+        const price = currentList(product)?.prices[0]
+        return (
+          <Card as="li" key={product_id} className={css.choice}>
+            <h2 className={classes(row(2), 'card-title')}>
+              {name} {subscribed && <Tag tone="good">Yours</Tag>}
+            </h2>
+            <p className="note">{description}</p>
+            <dl className={facts()}>
+              {plan && <PlanTerms api={api.api} plan={plan} />}
+              {price && (
+                <div>
+                  <dt>{price.summary}</dt>
+                  <PriceTerm
+                    api={api.api}
+                    operation={price.operation_id}
+                    price={price.price}
+                    planType={product.plan_type}
+                    isOwnList={plan?.scope === 'API'}
+                  />
+                </div>
+              )}
+            </dl>
+            {kyb_required && !verified && (
+              <p className="note">
+                For verified businesses.{' '}
+                <a className="link" href={kybHref(api)}>
+                  Verify your business
+                </a>
+              </p>
+            )}
+            <Button
+              look={kyb_required && !verified ? 'ghost' : 'primary'}
+              aria-label={`Choose ${name}`}
+              disabled={subscribed}
+              onClick={() => onChoose(product_id)}
+            >
+              {subscribed ? 'Already yours' : 'Choose'}
+            </Button>
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}
