@@ -3,7 +3,7 @@ import { queryOptions } from '@switchboard/sdk/react-query'
 
 export const creditsQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/credits')
 
-export const thresholdQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/threshold')
+export const alertsQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/threshold')
 
 /** The price of credits, without the operations they buy. */
 export const priceListQuery = (portal: Portal) =>

@@ -9,7 +9,7 @@ test.each([
   ['0.00', false, false],
   ['500.00', undefined, true],
   ['500.01', undefined, false],
-])('with a mark of 500, %s is low (alerts active: %s): %s', (credits, active, low) => {
+])('with an alert at 500, %s is low (alerts active: %s): %s', (credits, active, low) => {
   expect(isLow(credits, { ...(active !== undefined && { active }), threshold1: '500.00' })).toBe(low)
 })
 

@@ -4,16 +4,16 @@ import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
 
-/** A backend that sends the specification's fields alone has no `active`: its levels always warn. */
+/** A backend that sends the specification's fields alone has no `active`: its alerts always warn. */
 export const areActive = ({ active }: Partial<Pick<Schemas['WalletThreshold'], 'active'>>): boolean =>
   active !== false
 
-/** Spec §4: at or below the first mark, credits are low. Before a first payment or an alert of one's own, nothing is. */
+/** Spec §4: at or below the first alert, credits are low. Before a first payment or an alert of one's own, nothing is. */
 export const isLow = (
   credits: string,
-  levels: Pick<Schemas['WalletThreshold'], 'threshold1'> &
+  alerts: Pick<Schemas['WalletThreshold'], 'threshold1'> &
     Partial<Pick<Schemas['WalletThreshold'], 'active'>>,
-): boolean => areActive(levels) && toHundredths(credits) <= toHundredths(levels.threshold1)
+): boolean => areActive(alerts) && toHundredths(credits) <= toHundredths(alerts.threshold1)
 
 /** The rest of bought credits: all that are neither free nor of a monthly plan's line. */
 export function paidCredits({

@@ -6,16 +6,16 @@ import { areActive } from './rules.ts'
 
 interface TopUpLinkProps {
   /** Undefined until they are known. */
-  readonly levels: Pick<components['schemas']['WalletThreshold'], 'active'> | undefined
+  readonly alerts: Pick<components['schemas']['WalletThreshold'], 'active'> | undefined
 }
 
 /** The main action of a page, but for a new account, whose first steps come before, and for one that is billed, which pays. */
-export function TopUpLink({ levels }: TopUpLinkProps) {
+export function TopUpLink({ alerts }: TopUpLinkProps) {
   const billed = useBilled()
   return (
     <RoleLinkButton
       gate="POST /api/payment"
-      look={billed || (levels && !areActive(levels)) ? 'ghost' : 'primary'}
+      look={billed || (alerts && !areActive(alerts)) ? 'ghost' : 'primary'}
       href={href('topUp')}
     >
       Top up

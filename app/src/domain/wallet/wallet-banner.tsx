@@ -18,7 +18,7 @@ type Schemas = components['schemas']
 
 interface WalletBannerProps {
   readonly wallet: Schemas['WalletCredits']
-  readonly levels: Schemas['WalletThreshold']
+  readonly alerts: Schemas['WalletThreshold']
   /** Days that the credits last at this week's rate; unknown while nothing is spent. */
   readonly runway?: number | undefined
 }
@@ -27,14 +27,14 @@ interface WalletBannerProps {
  * The state of a wallet that needs something done, worded once for every page: free credits to redeem, none left, or few. A new
  * account is offered its free credits and nothing else.
  */
-export function WalletBanner({ wallet, levels, runway }: WalletBannerProps) {
+export function WalletBanner({ wallet, alerts, runway }: WalletBannerProps) {
   const { wallet_credits: credits, starter_credits: starter } = wallet
-  const isNew = !isZero(starter) && !areActive(levels)
+  const isNew = !isZero(starter) && !areActive(alerts)
   return (
     <>
       <StarterOffer credits={starter} />
       {!isNew && (
-        <Shortage credits={credits} mark={levels.threshold1} low={isLow(credits, levels)} runway={runway} />
+        <Shortage credits={credits} alert={alerts.threshold1} low={isLow(credits, alerts)} runway={runway} />
       )}
     </>
   )
@@ -42,14 +42,14 @@ export function WalletBanner({ wallet, levels, runway }: WalletBannerProps) {
 
 interface ShortageProps {
   readonly credits: string
-  readonly mark: string
+  readonly alert: string
   readonly low: boolean
   readonly runway: number | undefined
 }
 
-function Shortage({ credits, mark, low, runway }: ShortageProps) {
+function Shortage({ credits, alert, low, runway }: ShortageProps) {
   const topUp = (
-    <RoleLinkButton gate="POST /api/payment" href={topUpHref(credits, mark)}>
+    <RoleLinkButton gate="POST /api/payment" href={topUpHref(credits, alert)}>
       Top up
     </RoleLinkButton>
   )
@@ -65,7 +65,7 @@ function Shortage({ credits, mark, low, runway }: ShortageProps) {
   if (!low) return null
   return (
     <Banner tone="warning" title="Credits are low." action={topUp}>
-      {formatCredits(credits)} left, {credits === mark ? 'at' : 'below'} your {formatCredits(mark)}-credit
+      {formatCredits(credits)} left, {credits === alert ? 'at' : 'below'} your {formatCredits(alert)}-credit
       alert. {runway !== undefined && `At this week’s pace, ${runwayWords(runway)} left.`}
     </Banner>
   )

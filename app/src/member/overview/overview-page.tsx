@@ -11,7 +11,7 @@ import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { changeWords, milliseconds, sharePercent, successful } from '../../domain/usage/figures.ts'
-import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
+import { alertsQuery, creditsQuery } from '../../domain/wallet/queries.ts'
 import { areActive } from '../../domain/wallet/rules.ts'
 import { runwayDays, runwayWords } from '../../domain/wallet/runway.ts'
 import { TopUpLink } from '../../domain/wallet/top-up-link.tsx'
@@ -44,7 +44,7 @@ type Schemas = components['schemas']
 
 interface CreditsCardProps {
   readonly wallet: Schemas['WalletCredits']
-  readonly levels: Schemas['WalletThreshold']
+  readonly alerts: Schemas['WalletThreshold']
   /** How long they last: a line of its own, kept free until it is known. */
   readonly pace: ReactNode
 }
@@ -59,7 +59,7 @@ export function OverviewPage() {
 
 /** Without a profile, what it looks like until there is one. */
 function Overview({ profile }: { readonly profile: Profile | undefined }) {
-  const { wallet, levels, runway, apis, ...reads } = useOverview()
+  const { wallet, alerts, runway, apis, ...reads } = useOverview()
   const billed = useBilled()
   return (
     <PageFrame
@@ -68,13 +68,13 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
       actions={
         <>
           <LinkButton href={href('catalogue')}>Make a call</LinkButton>
-          <TopUpLink levels={levels} />
+          <TopUpLink alerts={alerts} />
         </>
       }
     >
       <FailureGroup what="your dashboard">
         {billed && <BillingCards />}
-        {wallet && levels && <WalletBanner wallet={wallet} levels={levels} runway={runway} />}
+        {wallet && alerts && <WalletBanner wallet={wallet} alerts={alerts} runway={runway} />}
         {profile && reads.subscriptions.data && (
           <Todo profile={profile} subscriptions={reads.subscriptions.data.data} apis={apis} />
         )}
@@ -83,7 +83,7 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
             {(credits, threshold) => (
               <CreditsCard
                 wallet={credits.data}
-                levels={threshold.data}
+                alerts={threshold.data}
                 pace={
                   reads.summary.isPending ? (
                     <SkeletonLine width="70%" />
@@ -221,13 +221,13 @@ function SubscriptionsCard({ of }: { readonly of: readonly Subscription[] }) {
 function useOverview() {
   const portal = usePortal()
   const credits = useQuery(creditsQuery(portal))
-  const threshold = useQuery(thresholdQuery(portal))
+  const threshold = useQuery(alertsQuery(portal))
   const subscriptions = useQuery(subscriptionsQuery(portal))
   const summary = useQuery(queries.summaryQuery(portal))
   const ledger = useQuery(queries.ledgerQuery(portal))
 
   const wallet = credits.data?.data
-  const levels = threshold.data?.data
+  const alerts = threshold.data?.data
   const days = summary.data?.data.range.days
   const runway = wallet && days ? runwayDays(wallet.wallet_credits, days) : undefined
   const loaded = subscriptions.data?.data
@@ -236,11 +236,11 @@ function useOverview() {
     ...queries.apisQuery(portal, slugs),
     enabled: loaded !== undefined && loaded.length > 0 && !hasCalled(loaded),
   }).data?.data
-  return { apis, credits, threshold, subscriptions, summary, ledger, wallet, levels, runway }
+  return { apis, credits, threshold, subscriptions, summary, ledger, wallet, alerts, runway }
 }
 
 /** Spendable credits, the difference from the settled balance, how long they last, and the alert. */
-function CreditsCard({ wallet, levels, pace }: CreditsCardProps) {
+function CreditsCard({ wallet, alerts, pace }: CreditsCardProps) {
   const { wallet_credits, settled_credits, in_flight_credits, free_credits } = wallet
   const [soonest] = free_credits
   return (
@@ -255,7 +255,7 @@ function CreditsCard({ wallet, levels, pace }: CreditsCardProps) {
         {pace && <br />}
         {soonest &&
           `${formatCredits(soonest.credits)} ${soonest.included_credits ? '' : 'free '}credits expire ${formatDay(soonest.validity_date)} · `}
-        <AlertLink levels={levels} />
+        <AlertLink alerts={alerts} />
       </p>
     </FigureCard>
   )
@@ -268,13 +268,13 @@ function paceWords({ wallet_credits }: Schemas['WalletCredits'], runway: number 
 }
 
 /** A role that can't change the alert reads where it is. */
-function AlertLink({ levels }: Pick<CreditsCardProps, 'levels'>) {
-  const mark = formatCredits(levels.threshold1)
-  const active = areActive(levels)
-  if (useRoleRefusal('PUT /api/wallet/threshold') !== undefined) return active ? `Alert at ${mark}.` : null
+function AlertLink({ alerts }: Pick<CreditsCardProps, 'alerts'>) {
+  const alert = formatCredits(alerts.threshold1)
+  const active = areActive(alerts)
+  if (useRoleRefusal('PUT /api/wallet/threshold') !== undefined) return active ? `Alert at ${alert}.` : null
   return (
     <a className="link" href={href('wallet')}>
-      {active ? `Edit alert (${mark})` : 'Set an alert'}
+      {active ? `Edit alert (${alert})` : 'Set an alert'}
     </a>
   )
 }

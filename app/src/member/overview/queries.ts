@@ -6,7 +6,7 @@ import { dayIn } from '../../base/format/market-days.ts'
 import { isBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
-import { creditsQuery, statementsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
+import { alertsQuery, creditsQuery, statementsQuery } from '../../domain/wallet/queries.ts'
 import { webhooksQuery } from '../../domain/webhooks.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { hasCalled } from './has-called.ts'
@@ -50,7 +50,7 @@ export const loadOverview: LoadRoute = (services, address) => {
   const billed = isBilled(current)
   return Promise.all([
     queryClient.prefetchQuery(creditsQuery(portal)),
-    queryClient.prefetchQuery(thresholdQuery(portal)),
+    queryClient.prefetchQuery(alertsQuery(portal)),
     loadFirstCalls(services, address),
     queryClient.prefetchQuery(summaryQuery(portal)),
     queryClient.prefetchQuery(ledgerQuery(portal)),

@@ -5,7 +5,7 @@ import { env } from '../../base/env.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
 import { dayIn } from '../../base/format/market-days.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
-import { autoTopUpQuery, creditsQuery, priceListQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
+import { alertsQuery, autoTopUpQuery, creditsQuery, priceListQuery } from '../../domain/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export const pageSize = 20
@@ -35,7 +35,7 @@ export const balancesQuery = (portal: Portal, span: BalanceSpan) => ({
 export const loadWallet: LoadRoute = ({ portal, queryClient }, { search }) =>
   Promise.all([
     queryClient.prefetchQuery(creditsQuery(portal)),
-    queryClient.prefetchQuery(thresholdQuery(portal)),
+    queryClient.prefetchQuery(alertsQuery(portal)),
     queryClient.prefetchQuery(autoTopUpQuery(portal)),
     queryClient.prefetchQuery(priceListQuery(portal)),
     queryClient.prefetchQuery(balancesQuery(portal, '30')),

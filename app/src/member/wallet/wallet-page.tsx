@@ -9,7 +9,7 @@ import { formatCount, formatCredits, formatDecimal, withoutZeroCents } from '../
 import { fromHundredths, toHundredths } from '../../base/format/money.ts'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { useRoleNote } from '../../domain/team/role-gate.tsx'
-import { creditsQuery, thresholdQuery } from '../../domain/wallet/queries.ts'
+import { alertsQuery, creditsQuery } from '../../domain/wallet/queries.ts'
 import { areActive } from '../../domain/wallet/rules.ts'
 import { TopUpLink } from '../../domain/wallet/top-up-link.tsx'
 import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
@@ -46,18 +46,18 @@ type Balance = components['schemas']['WalletBalance']
 
 const gate = 'PUT /api/wallet/threshold'
 
-type Levels = components['schemas']['WalletThreshold']
+type Alerts = components['schemas']['WalletThreshold']
 
 /** Spendable credits and their expiry, alerts, and every movement. */
 export function WalletPage() {
   const portal = usePortal()
   const credits = useQuery(creditsQuery(portal))
-  const threshold = useQuery(thresholdQuery(portal))
+  const threshold = useQuery(alertsQuery(portal))
   const wallet = credits.data?.data
-  const levels = threshold.data?.data
+  const alerts = threshold.data?.data
   const billed = useBilled()
 
-  const topUp = <TopUpLink levels={levels} />
+  const topUp = <TopUpLink alerts={alerts} />
   return (
     <PageFrame
       title="Wallet"
@@ -82,13 +82,13 @@ export function WalletPage() {
       }
     >
       <FailureGroup what="your wallet">
-        {wallet && levels && <WalletBanner wallet={wallet} levels={levels} />}
+        {wallet && alerts && <WalletBanner wallet={wallet} alerts={alerts} />}
         <CardGrid>
           <QueryCard what="your credits" height="210px" queries={[credits]}>
             {({ data }) => <BalanceCard wallet={data} />}
           </QueryCard>
           <QueryCard what="your alerts" height="210px" queries={[threshold]}>
-            {({ data }) => <AlertLevelsCard levels={data} />}
+            {({ data }) => <AlertsCard alerts={data} />}
           </QueryCard>
         </CardGrid>
         <AutoTopUpCard />
@@ -101,11 +101,11 @@ export function WalletPage() {
 }
 
 /** When a person is told that credits run out. They choose the first level; the others follow it. */
-function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
+function AlertsCard({ alerts }: { readonly alerts: Alerts }) {
   const toast = useToast()
   useHashTarget()
   const { closed, note } = useRoleNote(gate)
-  const typed = { threshold1: withoutZeroCents(levels.threshold1) }
+  const typed = { threshold1: withoutZeroCents(alerts.threshold1) }
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: typed,
     values: typed,
@@ -121,7 +121,7 @@ function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
   return (
     <FigureCard label="Low-credit alerts" id="alerts">
       <p className={classes('note', css.walletNote)}>
-        {areActive(levels)
+        {areActive(alerts)
           ? 'We alert you once each time your credits drop below a level.'
           : 'Off until your first top-up, or until you save a level.'}
       </p>
@@ -141,8 +141,8 @@ function AlertLevelsCard({ levels }: { readonly levels: Levels }) {
       </form>
       {note}
       <dl className={classes(facts(), css.walletParts)}>
-        <Fact name="Second alert (50%)">{formatDecimal(levels.threshold2)}</Fact>
-        <Fact name="Third alert (20%)">{formatDecimal(levels.threshold3)}</Fact>
+        <Fact name="Second alert (50%)">{formatDecimal(alerts.threshold2)}</Fact>
+        <Fact name="Third alert (20%)">{formatDecimal(alerts.threshold3)}</Fact>
       </dl>
     </FigureCard>
   )
