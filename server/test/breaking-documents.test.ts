@@ -51,7 +51,7 @@ beforeEach(async () => {
 
 test('a document that breaks calls of subscribers is rejected by check, portal and command, until its day has come', async () => {
   const words = 'This breaks calls of subscribers: getHours. Announce it instead, or publish a new version.'
-  // What is renamed at once is named as subscribers know it.
+  // A renamed operation has the name that subscribers know.
   for (const document of [broken, renamed]) {
     const { publishable, findings } = (await portal.check(document, own)).body.data as Check
     expect([publishable, findings]).toMatchObject([false, [{ text: words }]])
