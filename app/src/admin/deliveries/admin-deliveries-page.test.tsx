@@ -74,12 +74,3 @@ test('what waits can be given up; a refusal is told in the server’s words', as
   await userEvent.click(await screen.findByRole('button', { name: 'Stop retrying' }))
   expect(await screen.findByText(detailText)).toBeVisible()
 })
-
-test('filters are in the address, and cleared when nothing fits', async () => {
-  renderPage([], {}, '?kind=WEBHOOK&status=FAILED&search=lakbay&page=2')
-  expect(await screen.findByRole('heading', { name: 'No deliveries here' })).toBeVisible()
-  expect(screen.getByLabelText('Kind')).toHaveValue('WEBHOOK')
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByRole('heading', { name: 'No deliveries yet' })).toBeVisible()
-  expect(location.search).toBe('')
-})

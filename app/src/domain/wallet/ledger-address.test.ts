@@ -34,25 +34,3 @@ test('the oldest rows first is in the address, and asked for', () => {
 test('one call has what it was charged and given back', () => {
   expect(filterOf(read('call=req_3Nc8pYw1Rb46'))).toEqual({ request_id: 'req_3Nc8pYw1Rb46' })
 })
-
-test.each([
-  'view=everything',
-  'page=0',
-  'page=-1',
-  'page=1e9',
-  'page=9999999999',
-  'from=2026-11-01',
-  'from=2026-02-30&to=2026-03-01',
-  'from=2026-11-02&to=2026-11-01',
-  'from=x&to=y',
-])('%s is passed over', (search) => {
-  expect(read(search)).toEqual({
-    view: 'all',
-    days: null,
-    call: null,
-    row: null,
-    entry: null,
-    sort: newestFirst,
-    page: 1,
-  })
-})

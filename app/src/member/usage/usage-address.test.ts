@@ -33,13 +33,18 @@ test('the charts of the last days have the plain address, and what else it says 
 
 test.each([
   'tab=pie',
+  'from=2026-11-01',
   'from=2026-02-30&to=2026-03-01',
+  'from=2026-11-02&to=2026-11-01',
   'api=A%20b',
   'key=a%20b',
   'method=TRACE',
   'status=600',
   'status=5x',
   'page=0',
+  'page=-1',
+  'page=1e9',
+  'page=9999999999',
   'call=a%2Fb',
 ])('%s is passed over', (address) => {
   expect(read(address)).toEqual(read(''))

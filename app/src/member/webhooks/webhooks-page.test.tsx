@@ -176,14 +176,6 @@ test('a delivery is told with its attempts and sent again', async () => {
   await expect.poll(() => sent.map(({ body }) => body)).toContainEqual({ delivery_id: 'whd_1' })
 })
 
-test('a log that nothing fits is cleared of its filters', async () => {
-  renderPage([webhook], { 'GET /api/webhooks/deliveries': page([]) }, '?status=WAITING&event=made-up')
-  expect(await screen.findByRole('heading', { name: 'No deliveries here' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByRole('heading', { name: 'No deliveries yet' })).toBeVisible()
-  expect(location.search).not.toContain('status')
-})
-
 test.each([
   ['VIEWER', 'a viewer', 'The owner or a developer can do this.'],
   ['BILLING', 'a billing member', 'The owner or a developer can do this.'],

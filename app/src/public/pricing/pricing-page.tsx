@@ -2,7 +2,14 @@ import { policies } from '@switchboard/sdk/problems'
 import { useQuery } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
 import { formatMoney } from '../../base/format/format.ts'
-import { announcedPrice, useAnnouncements } from '../../domain/catalogue/announcements.ts'
+import {
+  type Announcement,
+  announced,
+  announcedLimits,
+  announcedPrice,
+  useAnnouncements,
+} from '../../domain/catalogue/announcements.ts'
+import { limitsInWords, type PlanLimits } from '../../domain/catalogue/call-limits.ts'
 import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
@@ -12,15 +19,18 @@ import { useMinimumPending } from '../../lib/query/use-minimum-pending.ts'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { stack } from '../../ui/layout.ts'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
+import { PlainTag } from '../../ui/plain-tag.tsx'
 import { Credits, CreditsSkeleton } from './credit-packs.tsx'
 import { estimate } from './estimate.ts'
 import { EstimateBar } from './estimate-bar.tsx'
 import { Estimator } from './estimator.tsx'
 import { keyOf, type MixLine, readMix, writeMix } from './mix.ts'
-import { PlanComparison } from './plan-comparison.tsx'
+import { businessMonthly, payAsYouGo, planRows } from './plan-facts.ts'
 import { PriceList, PriceListSkeleton } from './price-list.tsx'
 import { type ApiPrices, type OwnPrices, ownPricesOf, type Price, type Sku } from './prices.ts'
 import css from './pricing.module.css'
@@ -33,7 +43,22 @@ import {
   openedQuery,
   ownPricesQuery,
 } from './queries.ts'
+import { Section } from './section.tsx'
 import { type PriceView, readView, writeView } from './view.ts'
+
+interface PlanComparisonProps {
+  /** The plan of the person at hand. */
+  readonly current: 'PREPAID' | 'POSTPAID' | null
+  readonly planLimits: readonly PlanLimits[]
+  readonly announcements: readonly Announcement[]
+}
+
+const plans = [payAsYouGo, businessMonthly]
+
+const limitsOf = (plan: PlanLimits | undefined): string => (plan ? limitsInWords(plan.limits) : '')
+
+const AnnouncedLine = ({ words }: { readonly words: string | undefined }) =>
+  words && <span className="note-line">{words}</span>
 
 const skuKey = ({ api, operation_id: operationId }: Sku): string => keyOf({ api, operationId })
 
@@ -177,4 +202,72 @@ function usePrices(view: PriceView, mix: readonly MixLine[]) {
     pricesOf: ({ api, operations }: ApiPrices): readonly Price[] =>
       (api === view.open && openedSkus.length > 0 ? openedSkus : operations).map(priced),
   }
+}
+
+function PlanComparison({ current, planLimits, announcements }: PlanComparisonProps) {
+  const planOf = (type: PlanLimits['plan_type']) => planLimits.find(({ plan_type }) => plan_type === type)
+  return (
+    <Section
+      title="Two ways to pay"
+      about={
+        <>
+          Everyone starts with {payAsYouGo.name}. Some APIs also have a monthly plan of their own, shown on
+          their pages. Each plan{' '}
+          <a className="link" href={href('docsUsers', { slug: 'limits' })}>
+            limits how often you can call
+          </a>
+          . Questions?{' '}
+          <a className="link" href={href('contact')}>
+            Write to us
+          </a>
+          .
+        </>
+      }
+    >
+      <Card padded={false} className={css.card ?? ''}>
+        <table className={css.table}>
+          <caption className="visually-hidden">The two plans, side by side</caption>
+          <thead>
+            <tr>
+              <td />
+              {plans.map(({ type, name, about }) => (
+                <th key={type} scope="col">
+                  {name} {type === current && <PlainTag tone="good">Your plan</PlainTag>}
+                  <span className={classes('note', css.planComparisonAbout)}>{about}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {planRows.map((row) => (
+              <tr key={row.fact}>
+                <th scope="row">{row.fact}</th>
+                <td>{row.payAsYouGo}</td>
+                <td>
+                  {row.businessMonthly}
+                  <AnnouncedLine
+                    words={announced(
+                      announcements,
+                      (one, { field }) => one.plan_id === planOf('POSTPAID')?.plan_id && field === row.field,
+                    )}
+                  />
+                </td>
+              </tr>
+            ))}
+            {planLimits.length > 0 && (
+              <tr>
+                <th scope="row">Calls, at most</th>
+                {plans.map(({ type }) => (
+                  <td key={type}>
+                    {limitsOf(planOf(type))}
+                    <AnnouncedLine words={announcedLimits(announcements, planOf(type)?.plan_id)} />
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </Card>
+    </Section>
+  )
 }
