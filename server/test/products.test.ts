@@ -56,6 +56,16 @@ describe('listSubscriptionProducts', () => {
     ])
   })
 
+  test('200: of one API, subscribed to or not', async () => {
+    expect((await list('api=sim-swap')).products.map(({ name }) => name)).toEqual([
+      'SIM Swap monthly',
+      'SIM Swap, Business monthly',
+      'SIM Swap, pay per call',
+    ])
+    const id = await subscriptionOf(jun, 'messaging')
+    expect((await list(`userSubscriptionId=${id}&api=messaging`)).products).toHaveLength(2)
+  })
+
   test('404 for an API that is not published, 422 for one that is not the subscription’s', async () => {
     expect(await list('api=sim-swop')).toMatchObject({ status: 404, code: 'not_found' })
     const id = await subscriptionOf(jun, 'messaging')

@@ -1,4 +1,4 @@
-// An agent that is connected by a key; agent-day.test.ts follows its budget.
+// An agent that is connected by a key. Budgets of agents are in agent-day.test.ts.
 import { expect, type Page } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
