@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../src/platform/time/days.ts'
 import { serverOfFile } from './support/server.ts'
 
 const server = await serverOfFile()
@@ -122,4 +123,32 @@ describe('getUserApiResponse', () => {
     await sql`UPDATE api_calls SET at = '2026-08-22T15:59:59Z' WHERE request_id = ${id}`.execute(server.db)
     expect((await call(id, 'user')).status).toBe(404)
   })
+})
+
+test('listWalletBalances 200: what the last row of each market day left, and nothing before the first', async () => {
+  const { body } = await get('wallet/balances?start_date=2025-11-22&end_date=2026-11-21')
+  const days = body.data as never as readonly { readonly day: string; readonly balance: string }[]
+  expect(days.map(({ day }) => day)).toEqual(
+    Array.from({ length: 365 }, (_, index) => addDays('2025-11-22', index)),
+  )
+  const rows = await server.db
+    .selectFrom('ledger')
+    .select(['balance_after', 'created_at'])
+    .where('user_id', '=', 'usr_tess8L')
+    .orderBy('sequence')
+    .execute()
+  // Manila is eight hours ahead, the whole year round.
+  const closing = new Map(
+    rows.map(({ balance_after, created_at }) => [
+      new Date(created_at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10),
+      (balance_after / 100).toFixed(2),
+    ]),
+  )
+  let last = '0.00'
+  const expected = days.map(({ day }) => {
+    last = closing.get(day) ?? last
+    return { day, balance: last }
+  })
+  expect(days).toEqual(expected)
+  expect(new Set(days.map(({ balance }) => balance)).size).toBeGreaterThan(10)
 })
