@@ -1,4 +1,5 @@
 import { asArray, isRecord } from '../json.ts'
+import { parseJson } from '../numbers.ts'
 import { type ResolvedSchema, resolve } from '../schema/resolve.ts'
 import type { NamedSchemas, SchemaNode } from '../types.ts'
 
@@ -39,7 +40,7 @@ export function decodeArguments(
 function decodeText(text: string, types: ReadonlySet<string>): unknown {
   if (types.has('any') || types.has('string')) return text
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseJson(text)
     const type = Array.isArray(value) ? 'array' : isRecord(value) ? 'object' : ''
     return types.has(type) ? value : text
   } catch {

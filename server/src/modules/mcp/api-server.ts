@@ -1,5 +1,5 @@
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import { asObject } from '@switchboard/oas/document'
+import { asObject, parseJson } from '@switchboard/oas/document'
 import { plainWords } from '@switchboard/oas/tools'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/client.ts'
@@ -75,7 +75,8 @@ export function apiServer(parts: ApiServer): Server {
 }
 
 /** As an object, or as its JSON text from clients that encode it twice. */
-const argumentsIn = (value: unknown) => asObject(typeof value === 'string' ? objectIn(value) : value)
+const argumentsIn = (value: unknown) =>
+  asObject(typeof value === 'string' ? objectIn(value, parseJson) : value)
 
 async function findOperations(
   { index }: ToolVersion,

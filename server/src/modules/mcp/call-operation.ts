@@ -1,13 +1,14 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Operation } from '@switchboard/oas/document'
 import { leadsElsewhere } from '@switchboard/oas/paths'
+import { isJson } from '@switchboard/oas/request'
 import { responseProperty, ToolRequestError, type ToolSchema, toolRequest } from '@switchboard/oas/tools'
 import type { FastifyInstance } from 'fastify'
 import { fits } from './output-schema.ts'
 import { bodyBytes } from './request-body.ts'
 import { readBody } from './response-body.ts'
 import { contentOf, maxBytesOf } from './response-content.ts'
-import { failure, noteOf, objectIn, problemAdvice, textsIn } from './tool-results.ts'
+import { exactly, failure, noteOf, objectIn, problemAdvice, textsIn } from './tool-results.ts'
 import type { ToolVersion } from './tools-repo.ts'
 
 /** The agent that calls. */
@@ -104,8 +105,8 @@ function structuredResult(
   { type, text, whole, note }: Received,
 ): CallToolResult {
   const value = whole ? objectIn(text) : undefined
-  if (value && fits(schema, value)) return { content, structuredContent: value }
-  if (whole && text !== '' && /json/i.test(type)) {
+  if (value && fits(schema, value)) return { content, structuredContent: exactly(text, value) }
+  if (whole && text !== '' && isJson(type)) {
     const advice = 'The call succeeded, but the response isn’t what the API documents. Don’t repeat it.'
     return failure(text, `${note} ${advice}`)
   }

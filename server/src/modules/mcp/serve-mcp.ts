@@ -120,8 +120,10 @@ export function serveMcp(
   app.get<McpRequest>('/mcp/:publisher/:tag/:version/server.json', manifest)
 
   for (const method of ['POST', 'GET', 'DELETE'] as const) {
-    const options = { method, config: { maxJsonValues: maxMcpValues } }
-    app.route<McpRequest>({ ...options, url: '/mcp', bodyLimit: maxPortalBytes, handler: ofPortal })
+    const config = { maxJsonValues: maxMcpValues }
+    app.route<McpRequest>({ method, config, url: '/mcp', bodyLimit: maxPortalBytes, handler: ofPortal })
+    // The API's own parser decides which numbers it holds.
+    const options = { method, config: { ...config, exactNumbers: true } }
     app.route<McpRequest>({ ...options, url: '/mcp/:publisher/:version', handler: ofVersion })
     app.route<McpRequest>({ ...options, url: '/mcp/:publisher/:tag/:version', handler: ofVersion })
   }

@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import problems from '@switchboard/contract/problems.json' with { type: 'json' }
-import { isObject, type JsonObject } from '@switchboard/oas/document'
+import { isObject, type JsonObject, mayHoldLongNumbers } from '@switchboard/oas/document'
 
 type Headers = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
@@ -47,10 +47,28 @@ export function problemAdvice(text: string, headers: Headers, publicUrl: string)
     .join(' ')
 }
 
+type Revive = (name: string, value: unknown, context: { readonly source?: string }) => unknown
+/** What TypeScript doesn’t know of it yet. */
+const exactJson = JSON as unknown as {
+  parse(text: string, revive: Revive): JsonObject
+  rawJSON(text: string): unknown
+}
+
+/** The object of a JSON text, whose numbers are sent as they came: the protocol’s library writes it as JSON again. */
+export function exactly(text: string, value: JsonObject): JsonObject {
+  if (!mayHoldLongNumbers(text)) return value
+  return exactJson.parse(text, (_name, one, { source }) =>
+    typeof one === 'number' && source !== undefined ? exactJson.rawJSON(source) : one,
+  )
+}
+
 /** The object of a JSON text; undefined for any other. */
-export function objectIn(text: string): JsonObject | undefined {
+export function objectIn(
+  text: string,
+  parse: (text: string) => unknown = JSON.parse,
+): JsonObject | undefined {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parse(text)
     return isObject(value) ? value : undefined
   } catch {
     return undefined

@@ -1,3 +1,4 @@
+import { parseJson } from '@switchboard/oas/document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerNetwork } from './caller-network.ts'
 import { readBundle } from './contract.ts'
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit of a route whose bodies are copied on their way. */
     readonly maxJsonValues?: number
+    /** Whether numbers that JavaScript doesn’t hold are kept by their text, as `LongNumber`. */
+    readonly exactNumbers?: boolean
   }
 }
 
@@ -50,6 +53,16 @@ function isEscaped(body: Buffer, at: number): boolean {
   return (at - before) % 2 === 0
 }
 
+function exactValue(text: string, value: unknown): unknown {
+  try {
+    return parseJson(text)
+  } catch (error) {
+    // Numbers are read level by level, and a body can be nested more deeply than that.
+    if (error instanceof RangeError) return value
+    throw error
+  }
+}
+
 /**
  * Counts the values of JSON before it is parsed. A body of 1 MB becomes 20 MB of small objects, and whatever checks them copies them:
  * a few callers at once, none of whom has an account, would take all memory. Of the wide ones that are accepted, few are held at once.
@@ -60,7 +73,7 @@ export function limitJsonValues(app: FastifyInstance): void {
   const placeOf = new WeakMap<FastifyRequest, () => void>()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, payload, done) => {
     const body = payload as Buffer
-    const { maxJsonValues: max = maxJsonValues } = request.routeOptions.config
+    const { maxJsonValues: max = maxJsonValues, exactNumbers } = request.routeOptions.config
     // Each value takes at least two bytes.
     const values = body.length < 2 * maxJsonValues ? 1 : countValues(body, max)
     if (values > max)
@@ -70,7 +83,11 @@ export function limitJsonValues(app: FastifyInstance): void {
       if (typeof place === 'string') return done(comeAgain('Other long lists are being read.'))
       placeOf.set(request, place)
     }
-    parse(request, body.toString(), done)
+    const text = body.toString()
+    // Parsed as always first, which rejects what could reach a prototype.
+    parse(request, text, (error, value) =>
+      done(error, !error && exactNumbers ? exactValue(text, value) : value),
+    )
   })
   // Until it is known what to respond: one who reads that slowly keeps no place.
   app.addHook('onSend', (request, _reply, payload, done) => {
