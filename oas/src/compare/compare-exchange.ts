@@ -87,7 +87,7 @@ const listOf = (types: string): string[] => types.split(/\s*,\s*/)
 const typesOf = ({ schema = true }: Writing, schemas: NamedSchemas): unknown[] =>
   [resolve(schema, schemas).node.type ?? ['array', 'object']].flat()
 
-/** The form on the wire: most styles write a single value alike, and the simple one any list. */
+/** The writing as the other side sees it: most styles write a single value alike, and the simple one any list. */
 function writingOf(one: Writing, types: readonly [unknown[], unknown[]]) {
   const style = one.style ?? (one.content_type === undefined ? one.place && usualStyle(one.place) : undefined)
   const has = (...kinds: string[]) => types.every((each) => kinds.some((kind) => each.includes(kind)))

@@ -13,7 +13,7 @@ const encodings = ['contentEncoding', 'contentMediaType']
 const bounds = [...floors, ...ceilings, ...encodings, 'multipleOf', 'pattern', 'format']
 
 /**
- * Changes that break callers: accepted values must contain those that may be sent. Callers send requests by the old schema, and
+ * Changes that break callers: the receiver must accept every value of the sender. Callers send requests by the old schema, and
  * accept responses by it.
  */
 export function constraintBreaks(side: Direction, old: Schema, now: Schema): string[] {

@@ -48,7 +48,7 @@ export function problemAdvice(text: string, headers: Headers, publicUrl: string)
 }
 
 type Revive = (name: string, value: unknown, context: { readonly source?: string }) => unknown
-/** What TypeScript doesn’t know of it yet. */
+/** Newer than TypeScript’s own types. */
 const exactJson = JSON as unknown as {
   parse(text: string, revive: Revive): JsonObject
   rawJSON(text: string): unknown
