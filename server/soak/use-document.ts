@@ -27,7 +27,8 @@ interface PublishedDocument {
 /** Programs that run here; the samples of other languages are only printed. */
 const programs = ['typescript', 'javascript', 'python']
 const samplesOfProgram = 12
-const toolCalls = 40
+/** Of one document; `SOAK_TOOL_CALLS=all` calls every tool. */
+const toolCalls = Number(process.env.SOAK_TOOL_CALLS?.replace('all', 'Infinity') ?? 40)
 
 /** Runs all samples in curl, some in the other languages and some tools, and compares the requests that arrive with the document. */
 export async function useDocument(document: PublishedDocument) {
@@ -164,7 +165,7 @@ class DocumentUse {
       return tool ? this.#callTool(client, tool, operation) : ['tool: isn’t listed']
     })
     await client.close()
-    return `${tools.length} listed, ${figures}`
+    return `${figures} called of ${tools.length} listed`
   }
 
   async #callTool(
@@ -245,6 +246,6 @@ function ofManyShapes(operations: readonly Operation[], most: number): Operation
       responses.find(({ status }) => /^2/.test(status))?.content[0]?.type,
     ])
   const shapes = [...Map.groupBy(operations, shapeOf).values()].flatMap(([first]) => first ?? [])
-  const rest = operations.filter((_, index) => index % Math.ceil(operations.length / most) === 0)
+  const rest = operations.filter((_, index) => index % Math.max(1, Math.ceil(operations.length / most)) === 0)
   return [...new Set([...shapes, ...rest])].slice(0, most)
 }
