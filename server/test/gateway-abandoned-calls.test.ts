@@ -1,4 +1,5 @@
-import { request as httpRequest } from 'node:http'
+import { once } from 'node:events'
+import { request as httpRequest, type ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { type Address, addressOf } from '../src/gateway/address.ts'
 import { createCallBooks } from '../src/gateway/call-books.ts'
@@ -7,6 +8,7 @@ import { refundAbandoned } from '../src/gateway/refund-abandoned.ts'
 import { readCallFacts } from '../src/gateway/repo.ts'
 import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
 import { countWaiting } from './support/all-wait.ts'
+import { message } from './support/approvals.ts'
 import { eventually } from './support/eventually.ts'
 import { gatewayOfFile, messages, sendAsIs, tess } from './support/gateway.ts'
 import { ok, upstreamOfFile } from './support/upstream.ts'
@@ -109,6 +111,41 @@ describe('a caller who hangs up', () => {
     })
     expect(await balanceOf()).toBe(before)
     expect(upstream.received).toEqual([])
+  })
+
+  test('while a tool waits for the answer: the API need not go on with a long one', async () => {
+    const answer = Promise.withResolvers<ServerResponse>()
+    upstream.answer = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('data: 1\n\n')
+      answer.resolve(response)
+    }
+    const request = httpRequest(`${server.url}/mcp/lumina/messaging/v1`, {
+      method: 'POST',
+      headers: {
+        'X-API-Key': key,
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+        'MCP-Protocol-Version': '2026-07-28',
+        'Mcp-Method': 'tools/call',
+        'Mcp-Name': 'sendMessage',
+      },
+    })
+    request.on('error', () => {})
+    const params = {
+      name: 'sendMessage',
+      arguments: { body: message },
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+        'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    }
+    request.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }))
+    const response = await answer.promise
+    const closed = once(response, 'close')
+    request.destroy()
+    await closed
+    expect(response.writableFinished).toBe(false)
   })
 })
 

@@ -48,6 +48,8 @@ async function readAtMost(
   const chunks: Buffer[] = []
   let length = 0
   const leave = () => raw.res.destroy()
+  // The caller may have left before the response began.
+  if (signal.aborted) leave()
   signal.addEventListener('abort', leave, { once: true })
   const bodyOf = (whole: boolean, broke: boolean) => {
     return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), whole, broke, fault: '' }
