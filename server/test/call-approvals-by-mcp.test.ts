@@ -128,8 +128,8 @@ test.each([[undefined], [{}], [{ allow: 'true' }]])(
   'answers no call by accepting with %j, which says neither yes nor no',
   async (content) => {
     await limitKey({ ask_above: 50, ask_in_client: true })
-    const asked = await answerUnasked({}, message)
-    const [questionId = ''] = Object.keys((asked as { inputRequests: object }).inputRequests)
+    const question = await answerUnasked({}, message)
+    const [questionId = ''] = Object.keys((question as { inputRequests: object }).inputRequests)
     const result = await answerUnasked({ [questionId]: { action: 'accept', content } }, message)
     expect(JSON.stringify(result)).not.toContain('Charged')
     expect([network.received.length, (await list()).map(({ status }) => status)]).toEqual([0, ['WAITING']])

@@ -9,7 +9,13 @@ const map = (rest: object) => ({ type: 'object', ...rest })
 const kinds = (...types: string[]) => types.map((type) => ({ type, minLength: 1 }))
 const pet = { type: 'object', required: ['kind'], properties: { kind: text } }
 
-describe('a narrower schema breaks requests, a wider one responses', () => {
+/** A response may be longer, larger or of another form than before: clients rarely hold it to its bounds. */
+const bounds = new Set([
+  ...['multipleOf', 'a finer multipleOf', 'maxLength', 'minimum', 'pattern', 'format', 'prefixItems'],
+  ...['a bound of inline variants', 'a second pattern', 'a second multipleOf'],
+])
+
+describe('a narrower schema breaks requests, a wider one responses but for bounds', () => {
   // The wider schema first.
   test.each<[string, object | boolean, object | boolean]>([
     ['multipleOf', number, { ...number, multipleOf: 5 }],
@@ -80,10 +86,10 @@ describe('a narrower schema breaks requests, a wider one responses', () => {
       { allOf: [{ anyOf: kinds('string', 'array') }] },
       { allOf: [{ anyOf: kinds('string', 'array') }, { oneOf: kinds('string', 'number', 'array') }] },
     ],
-  ])('%s', (_word, wide, narrow) => {
+  ])('%s', (word, wide, narrow) => {
     expect(sentencesOf(inRequest(wide), inRequest(narrow)).filter(isBreaking)).not.toEqual([])
     expect(sentencesOf(inRequest(narrow), inRequest(wide)).filter(isBreaking)).toEqual([])
-    expect(sentencesOf(inResponse(narrow), inResponse(wide)).filter(isBreaking)).not.toEqual([])
+    expect(sentencesOf(inResponse(narrow), inResponse(wide)).some(isBreaking)).toBe(!bounds.has(word))
     expect(sentencesOf(inResponse(wide), inResponse(narrow)).filter(isBreaking)).toEqual([])
   })
 })

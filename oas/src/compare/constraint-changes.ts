@@ -8,7 +8,7 @@ type Schema = ResolvedSchema['node']
 
 const floors = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const ceilings = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
-/** How a text is read: another value is another reading, for both sides. */
+/** How a text is read: another value is another reading, for both sides. Wider bounds of a response harm nobody. */
 const encodings = ['contentEncoding', 'contentMediaType']
 const bounds = [...floors, ...ceilings, ...encodings, 'multipleOf', 'pattern', 'format']
 
@@ -25,7 +25,7 @@ export function constraintBreaks(side: Direction, old: Schema, now: Schema): str
     ...discriminatorBreaks(side, old, now),
     ...variantBreaks(side, old, now),
     ...bounds
-      .filter((word) => isTighter(word, sender, receiver))
+      .filter((word) => (side === 'request' || encodings.includes(word)) && isTighter(word, sender, receiver))
       .map((word) => difference(word, old[word], now[word])),
     ...(receiver.uniqueItems === true && sender.uniqueItems !== true
       ? [side === 'request' ? 'items must now be unique' : 'items may now repeat']
