@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
-import { dayIn, daysBetween, lastDayOfNextMonth } from '../src/platform/time/days.ts'
+import { addDays, dayIn, daysBetween, lastDayOfNextMonth } from '../src/platform/time/days.ts'
 import { bucketOf, noLatencies, percentileOf } from '../src/platform/time/latency.ts'
 import { serverOfFile } from './support/server.ts'
 
@@ -12,6 +12,13 @@ async function usage(query: string, persona = 'lowBalance') {
   return { status, body, rows: body.data, meta: body.meta }
 }
 const month = 'start_date=2026-10-23&end_date=2026-11-21&limit=200'
+
+test('daily 200: one row a day of the range, oldest first', async () => {
+  const { rows } = await usage(month)
+  expect(rows.map(({ period }) => period)).toEqual(
+    Array.from({ length: 30 }, (_, index) => addDays('2026-10-23', index)),
+  )
+})
 
 test('`before` is as many days just before', async () => {
   const { meta } = await usage(month)
