@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Backend, type Call, faultsOf, type Mistake, type Reply } from '../fault.ts'
 import {
+  asks,
   body,
   field,
   instead,
@@ -12,6 +13,7 @@ import {
   reading,
   rowsOf,
   withBody,
+  withQuery,
   withRequestHeader,
 } from '../mistakes.ts'
 
@@ -82,6 +84,10 @@ const belowZero: Mistake = instead(async (call, backend) => {
   return reply.status === 422 ? ((await madeUp(call, backend, -1)) ?? reply) : reply
 })
 
+const onSmallPages: Mistake = asks((call) =>
+  withQuery(call, (query) => Number(query.get('limit')) > 50 && query.set('limit', '50')),
+)
+
 /** The starter credits can be had again. */
 const again: Mistake = instead(async (call, backend) => {
   const reply = await backend.send(call)
@@ -107,6 +113,7 @@ export const moneyFaults = faultsOf('money', [
   ],
   ['negative-balance', 'adminDeductCredits', 'more is deducted than there is', belowZero],
   ['deduct-does-nothing', 'adminDeductCredits', 'a deduction is confirmed and not made', pretends(-1)],
+  ['small-pages', 'listTransactions', 'a page has 50 rows however many are asked for', onSmallPages],
   ['added-twice', 'adminAddCredits', 'credits are added twice', writesTwice(withoutKey)],
   ['starter-again', 'redeemStarter', 'starter credits are given again', again],
   [

@@ -65,7 +65,7 @@ const takesAgain: Mistake = (operation) => {
     const reply = await backend.send(call)
     if (call.operation !== operation) return reply
     if (reply.status === 200) replies.set(String(call.body), reply)
-    return (reply.status === 409 && replies.get(String(call.body))) || reply
+    return ([409, 422].includes(reply.status) && replies.get(String(call.body))) || reply
   }
 }
 
@@ -92,6 +92,7 @@ export const writeFaults = faultsOf('writes', [
   ],
   ['set-once', 'renameKey', 'the same name again is rejected', rejectsAgain],
   ['given-up-twice', 'adminGiveUpDelivery', 'what was given up is given up again', takesAgain],
+  ['cancelled-twice', 'adminCancelAnnouncement', 'what was cancelled is cancelled again', takesAgain],
 ])
 
 const secretOf = (request: JsonObject): string => String(objectOf(request.credential).secret ?? '')

@@ -3,6 +3,7 @@ import type { ReceivedResponse } from '../../engine/context/context.ts'
 import { flatten } from '../../engine/generate/flat-schema.ts'
 import { mediaOf } from '../../engine/http/write-request.ts'
 import { withNewKey } from '../../engine/input/inputs.ts'
+import { rowsIn } from '../fields.ts'
 import { type Attempt, expectStill, readsNow } from './attempt.ts'
 import { objectsOf, thingsIn } from './find.ts'
 import { dataIn } from './judge.ts'
@@ -33,11 +34,12 @@ export async function doAgain(attempt: Attempt, response: ReceivedResponse, befo
   if (again.status === 429) return
   const refusals = ['404', '409', '410'].filter((status) => operation.responses.has(status))
   const got = `${again.status} ${again.code}`.trim()
-  if ((isOnce || isGone(attempt, before, after)) && refusals.length > 0)
+  const isOver = tellsOfEnd(attempt)
+  if ((isOnce || isOver || isGone(attempt, before, after)) && refusals.length > 0)
     verdict.expect(again, {
       check: 'a second time',
-      holds: refusals.includes(String(again.status)),
-      expected: `${refusals.join(' or ')}, since it was done already`,
+      holds: refusals.includes(String(again.status)) || (isOver && again.status === 422),
+      expected: `${[...refusals, ...(isOver ? ['422'] : [])].join(' or ')}, since it was done already`,
       got,
     })
   else if (isSetting)
@@ -50,6 +52,18 @@ export async function doAgain(attempt: Attempt, response: ReceivedResponse, befo
   const now = await readsNow(attempt, response)
   expectStill(attempt, again, { before: after, after: now, when: 'after the same once more' })
   if (isUnique && isSetting) await takeName(attempt)
+}
+
+/** Whether the contract shows that an ending is refused for the thing that it names, which is over then. */
+function tellsOfEnd({ operation, prepared: { input } }: Attempt): boolean {
+  const errors = (operation.responses.get('422')?.media ?? []).flatMap(({ examples }) =>
+    examples.flatMap(({ value }) => rowsIn(asObject(value).errors)),
+  )
+  const pointers = thingsIn(input.body).map(({ thing }) => `#/${thing}`)
+  return (
+    isEnding(operation) &&
+    errors.some(({ code, pointer }) => code === 'not_allowed' && pointers.includes(String(pointer)))
+  )
 }
 
 /** Whether the contract says of the name that is sent that nothing else has it. */
