@@ -175,6 +175,16 @@ describe('who didn’t ask, or wasn’t allowed, reads nothing', () => {
     await expect(read(token, 'read_balance')).rejects.toThrow('There’s no tool with this name.')
   })
 
+  test('401: an account that is locked is not read, until it is unlocked', async () => {
+    const { token } = await agentWith({ asks: true, allows: true })
+    const set = (status: 'SUSPENDED' | 'ACTIVE') =>
+      server.db.updateTable('users').set({ status }).where('id', '=', tess).execute()
+    await set('SUSPENDED')
+    await expect(toolsOf(token)).rejects.toThrow()
+    await set('ACTIVE')
+    expect(await toolsOf(token)).toEqual(expect.arrayContaining(accountTools))
+  })
+
   test('401: a token for an API isn’t one for the portal’s server, nor the other way', async () => {
     const { token, forCalls } = await agentWith({ asks: true, allows: true })
     expect(await statusAt(forCalls)).toEqual(rejected)
