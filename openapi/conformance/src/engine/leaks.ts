@@ -1,7 +1,7 @@
+import { isObject, type Json, type JsonObject } from '@switchboard/oas/document'
 import type { FindingParts, ReceivedResponse } from './context/context.ts'
 import type { Contract, Media } from './contract/contract.ts'
-import { propertiesOf } from './generate/flat-schema.ts'
-import { objectsIn } from './objects-in.ts'
+import { flatten } from './generate/flat-schema.ts'
 
 /** Texts from a program's internals, in whatever language it was written. */
 const insides: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -63,23 +63,54 @@ function decoded(text: string): string {
   }
 }
 
-/** Secrets in fields that a schema leaves open and doesn't name; where it's closed, naming others breaks it. */
+/** Secrets in fields that a schema leaves open and doesn't name; of a strict contract, each such field breaks a closed schema. */
 export function undeclaredOf(
-  { document }: Contract,
+  { document, isStrict }: Contract,
   { schema, pointer }: Media,
   body: unknown,
 ): FindingParts[] {
-  const suspects = objectsIn(body).flatMap((object) =>
-    Object.keys(object).filter((name) => secretName.test(name)),
-  )
-  if (suspects.length === 0) return []
-  const names = propertiesOf(document, schema)
-  return [...new Set(suspects.filter((name) => !names.has(name)))].slice(0, 3).map((name) => ({
+  if (isStrict || !isObject(schema)) return []
+  const extras = secretsIn(document, [schema], body)
+  return [...new Set(extras)].slice(0, 3).map((name) => ({
     check: `undeclared ${name}`,
     expected: 'no field that the contract does not name',
     got: name,
     contractPointer: `${pointer}/schema`,
   }))
+}
+
+/** Names of secrets beside the fields of a schema; an object without such fields, or one that takes any, may have them. */
+function secretsIn(document: JsonObject, schemas: readonly JsonObject[], body: unknown): string[] {
+  const options = schemas.flatMap((schema) => optionsOf(document, schema))
+  const objects = (values: readonly (Json | undefined)[]) => values.filter((value) => isObject(value))
+  if (Array.isArray(body)) {
+    const items = objects(options.map((option) => option.items))
+    return items.length === 0 ? [] : body.slice(0, 50).flatMap((one) => secretsIn(document, items, one))
+  }
+  const fields = objects(options.map(({ properties }) => properties))
+  const isOpen = options.some(
+    ({ additionalProperties, patternProperties }) => additionalProperties || patternProperties,
+  )
+  if (!isObject(body) || fields.length === 0 || isOpen) return []
+  return Object.entries(body).flatMap(([name, inner]) => {
+    if (!fields.some((properties) => name in properties)) return secretName.test(name) ? [name] : []
+    const schemasOf = objects(fields.map((properties) => properties[name]))
+    return schemasOf.length === 0 ? [] : secretsIn(document, schemasOf, inner)
+  })
+}
+
+const optionsBySchema = new WeakMap<JsonObject, readonly JsonObject[]>()
+
+function optionsOf(document: JsonObject, schema: JsonObject, depth = 0): readonly JsonObject[] {
+  const before = optionsBySchema.get(schema)
+  if (before) return before
+  const { node, choices } = flatten(document, schema)
+  const options =
+    choices.length === 0 || depth > 6
+      ? [node]
+      : choices.flatMap((choice) => optionsOf(document, { allOf: [node, choice] }, depth + 1))
+  optionsBySchema.set(schema, options)
+  return options
 }
 
 /** Of what an account may see, nothing says who the other test accounts are; and nobody's password is ever told. */

@@ -1,8 +1,8 @@
 import { isObject } from '@switchboard/oas/document'
 import type { FindingParts, ReceivedResponse } from '../engine/context/context.ts'
-import { objectsIn } from '../engine/objects-in.ts'
 import { type Fields, fieldsOf } from '../engine/rules/verdict.ts'
 import { decimal, hundredths } from './fields.ts'
+import { objectsIn } from './objects-in.ts'
 
 /** Amounts of one object that make up another one of it, or of which it is a part, wherever the contract has such an object. */
 const sums: readonly (readonly [whole: string, parts: readonly string[], divisor?: number])[] = [

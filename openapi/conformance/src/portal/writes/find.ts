@@ -1,5 +1,5 @@
-import { objectsIn } from '../../engine/objects-in.ts'
 import type { Fields } from '../../engine/rules/verdict.ts'
+import { objectsIn } from '../objects-in.ts'
 
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,7 +1,7 @@
 import { isObject } from '@switchboard/oas/document'
 import type { Context, ReceivedResponse } from '../../engine/context/context.ts'
-import { objectsIn } from '../../engine/objects-in.ts'
 import { type Fields, fieldsOf, type Verdict } from '../../engine/rules/verdict.ts'
+import { objectsIn } from '../objects-in.ts'
 import { idsIn, type Named, namedIn, objectsOf, thingsIn } from './find.ts'
 import { names } from './names.ts'
 import type { Prepared } from './prepare.ts'

@@ -1,8 +1,8 @@
 import { asArray, asText } from '@switchboard/oas/document'
 import type { Caller, CallInput, Context, ReceivedResponse } from '../../engine/context/context.ts'
 import type { Operation } from '../../engine/contract/contract.ts'
-import { objectsIn } from '../../engine/objects-in.ts'
 import { type Fields, fieldsOf } from '../../engine/rules/verdict.ts'
+import { objectsIn } from '../objects-in.ts'
 import { snakeCase } from './find.ts'
 import type { Prepared } from './prepare.ts'
 

@@ -1,5 +1,5 @@
-import { objectsIn } from '../../engine/objects-in.ts'
 import type { Fields, Verdict } from '../../engine/rules/verdict.ts'
+import { objectsIn } from '../objects-in.ts'
 import { type Done, dataIn } from './judge.ts'
 
 /** A secret is in the response that makes it, whole and as the rest of it says, and in no other one. */

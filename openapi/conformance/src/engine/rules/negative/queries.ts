@@ -34,9 +34,14 @@ export const queries: Rule = {
   ),
 }
 
-/** A backend that overlooks a wrong header carries the rest out. */
+/** Of a strict contract, the idempotency key alone among headers, and not where a backend that overlooks it would do harm. */
 const parametersOf = ({ context, operation: { id, parameters } }: Trial): readonly Parameter[] =>
-  parameters.filter(({ place }) => place !== 'header' || !context.api?.leftAlone.has(id))
+  parameters.filter(
+    ({ place, name }) =>
+      place !== 'header' ||
+      !context.contract.isStrict ||
+      (name === 'Idempotency-Key' && !context.api?.leftAlone.has(id)),
+  )
 
 interface Broken {
   readonly keyword: string

@@ -1,5 +1,5 @@
 import { isObject } from '@switchboard/oas/document'
-import type { Fields } from './rules/verdict.ts'
+import type { Fields } from '../engine/rules/verdict.ts'
 
 const maxDepth = 8
 
