@@ -87,7 +87,7 @@ async function readPages(context: Context, verdict: Verdict, list: List): Promis
   let parts = await cut(context, list)
   for (let again = 1; again < tries && !parts.isSteady; again += 1) parts = await cut(context, list)
   if (parts.whole.status !== 200) return context.leaveOut(list.operation, `it returned ${parts.whole.status}`)
-  // Few rows don't show that a large page is cut short: what it says of itself does.
+  // Few rows don't show that a large page is cut short: its stated limit does.
   for (const { page, limit, response } of [
     { page: 1, limit: largePage, response: parts.whole },
     ...parts.pieces,
