@@ -165,6 +165,18 @@ describe('an API that repeats the credential', () => {
     expect(events).toBe(`data: first\n\ndata: ${'*'.repeat(secret.length)}\n\ndata: ${secret.slice(0, 5)}`)
   })
 
+  test('a secret of several words is covered whole, wherever its pieces end', () => {
+    const words = 'Token1 second-Word'
+    const text = `a ${words} b ${words.slice(0, 9)}`
+    for (let size = 1; size < text.length; size += 1) {
+      const filter = createRedaction([words])?.filter()
+      let sent = ''
+      for (let at = 0; at < text.length; at += size)
+        sent += filter?.push(Buffer.from(text.slice(at, at + size)))
+      expect(sent + filter?.end()).toBe(`a ${'*'.repeat(words.length)} b ******${words.slice(6, 9)}`)
+    }
+  })
+
   test('what isn’t HTTP is told without its bytes', async () => {
     const reader = new ResponseReader({ maxResponseMs: 1_000, redaction: undefined, onEnd() {} })
     const failure = reader.response.catch((error: unknown) => inspect(error, { depth: null }))

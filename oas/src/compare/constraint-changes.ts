@@ -8,9 +8,13 @@ type Schema = ResolvedSchema['node']
 
 const floors = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties']
 const ceilings = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
-/** How a text is read: another value is another reading, for both sides. Wider bounds of a response harm nobody. */
+/** How a text is read: another value is another reading, for both sides. */
 const encodings = ['contentEncoding', 'contentMediaType']
-const bounds = [...floors, ...ceilings, ...encodings, 'multipleOf', 'pattern', 'format']
+/** Wider ones of a response harm nobody. */
+const sizes = [...floors, ...ceilings, 'multipleOf', 'pattern']
+/** Every length and number of items has these anyway. */
+const isNoBound = (word: string, value: unknown): boolean => value === 0 && /^min(?!imum)/.test(word)
+const bounds = [...sizes, ...encodings, 'format']
 
 /**
  * Changes that break callers: the receiver must accept every value of the sender. Callers send requests by the old schema, and
@@ -25,7 +29,7 @@ export function constraintBreaks(side: Direction, old: Schema, now: Schema): str
     ...discriminatorBreaks(side, old, now),
     ...variantBreaks(side, old, now),
     ...bounds
-      .filter((word) => (side === 'request' || encodings.includes(word)) && isTighter(word, sender, receiver))
+      .filter((word) => (side === 'request' || !sizes.includes(word)) && isTighter(word, sender, receiver))
       .map((word) => difference(word, old[word], now[word])),
     ...(receiver.uniqueItems === true && sender.uniqueItems !== true
       ? [side === 'request' ? 'items must now be unique' : 'items may now repeat']
@@ -105,7 +109,7 @@ function variantBreaks(side: Direction, old: Schema, now: Schema): string[] {
 function isTighter(word: string, sender: Schema, receiver: Schema): boolean {
   const [from, to] = [sender[word], receiver[word]]
   if (encodings.includes(word)) return from !== to
-  if (to === undefined || writeJson(from) === writeJson(to)) return false
+  if (to === undefined || isNoBound(word, to) || writeJson(from) === writeJson(to)) return false
   if (!isNumber(from) || !isNumber(to)) return true
   if (word === 'multipleOf') return !isMultipleOf(Number(numberText(from)), Number(numberText(to)))
   return compareNumbers(to, from) * (floors.includes(word) ? 1 : -1) > 0

@@ -54,6 +54,11 @@ test.each<[Partial<Input>, string, string]>([
   [{ style: 'spaceDelimited' }, three, 'color=blue%20black%20brown'],
   [{ style: 'pipeDelimited' }, three, 'color=blue%7Cblack%7Cbrown'],
   [{ style: 'pipeDelimited', explode: true }, three, 'color=blue&color=black&color=brown'],
+  [
+    { style: 'deepObject', schema: object },
+    '{"a":12345678901234567890}',
+    'color%5Ba%5D=12345678901234567890',
+  ],
   [{ style: 'deepObject', schema: object }, color, 'color%5BR%5D=100&color%5BG%5D=200'],
   [
     { style: 'deepObject', schema: object },

@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts'
-import { parseJson, writeJson } from '../numbers.ts'
+import { isLongNumber, parseJson, writeJson } from '../numbers.ts'
 import { resolve, typeOf } from '../schema/resolve.ts'
 import type { Input, NamedSchemas } from '../types.ts'
 
@@ -117,7 +117,7 @@ export function cookiePairs(input: Written, text: string, schemas: NamedSchemas)
 /** OpenAPI says how far one level is written; deeper ones go on in the same way, as servers read them. */
 function deepPairs(name: string, value: unknown, encoded: (text: string) => string): Pair[] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(name, item, encoded))
-  if (!isRecord(value)) return [[encode(name), encoded(plain(value))]]
+  if (!isRecord(value) || isLongNumber(value)) return [[encode(name), encoded(plain(value))]]
   return Object.entries(value).flatMap(([field, one]) => deepPairs(`${name}[${field}]`, one, encoded))
 }
 

@@ -16,6 +16,8 @@ const paths = [
   '/été/a b',
   '/files/latest',
   '/files/{id}/parts',
+  '/points',
+  '/points;lat={lat}',
 ]
 const match = compile(paths.map((path) => operation(path)))
 
@@ -40,6 +42,8 @@ test.each([
     (piece): [string, undefined] => [`/files/${piece}`, undefined],
   ),
   ['/files/7;a=1/parts', '/files/{id}/parts'],
+  ['/points;lat=7', '/points;lat={lat}'],
+  ['/points;lon=7', undefined],
   ['//files', undefined],
   ['/files//parts', undefined],
 ])('%s is %s', (path, expected) => {

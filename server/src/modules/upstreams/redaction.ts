@@ -39,31 +39,45 @@ export function createRedaction(secrets: readonly string[]): Redaction | undefin
   const isFirst = new Uint8Array(256)
   for (const { characters } of needles) for (const byte of characters[0]?.keys() ?? []) isFirst[byte] = 1
 
-  function bytes(text: Buffer): Buffer {
-    let copy: Buffer | undefined
+  /** Places of the secrets in a text: the first byte of each, and the one after it. */
+  function placesIn(text: Buffer): readonly (readonly [number, number])[] {
+    const places: [number, number][] = []
     for (const needle of needles) {
-      if (!text.includes(needle.core)) continue
-      for (let at = 0; at < text.length; at += 1) {
-        const end = endOf(needle, text, at)
-        if (end === undefined || end === 'open') continue
-        copy ??= Buffer.from(text)
-        copy.fill('*', at, end)
-        at = end - 1
+      let at = 0
+      const next = (from: number) => (from < text.length ? text.indexOf(needle.core, from) : -1)
+      for (let core = next(0); core >= 0; core = next(core + 1)) {
+        for (at = Math.max(at, core - needle.maxLead); at <= core && at < text.length; at += 1) {
+          const end = isFirst[text[at] as number] ? endOf(needle, text, at) : undefined
+          if (end === undefined || end === 'open') continue
+          places.push([at, end])
+          at = end - 1
+        }
       }
     }
-    return copy ?? text
+    return places
   }
 
-  /** How many bytes at the end of a text may be the beginning of a secret. */
-  function beginning(text: Buffer): number {
-    for (let at = Math.max(0, text.length - longest + 1); at < text.length; at += 1)
-      if (isFirst[text[at] as number] && needles.some((needle) => endOf(needle, text, at) === 'open'))
-        return text.length - at
-    return 0
+  function bytes(text: Buffer, places = placesIn(text)): Buffer {
+    if (places.length === 0) return text
+    const copy = Buffer.from(text)
+    for (const [begin, end] of places) copy.fill('*', begin, end)
+    return copy
+  }
+
+  /** How many bytes at the beginning of a text can go on: none of those behind is part of one that isn’t whole yet. */
+  function decided(text: Buffer, places: readonly (readonly [number, number])[]): number {
+    let cut = Math.max(0, text.length - longest + 1)
+    const isOpen = (needle: Needle) => endOf(needle, text, cut) === 'open'
+    while (cut < text.length && !(isFirst[text[cut] as number] && needles.some(isOpen))) cut += 1
+    for (;;) {
+      const across = places.find(([begin, end]) => begin < cut && cut < end)
+      if (!across) return cut
+      cut = across[0]
+    }
   }
 
   return {
-    bytes,
+    bytes: (text) => bytes(text),
     text(text) {
       // Headers come as strings in which each byte is one character.
       const encoding = /[\u0100-\uffff]/.test(text) ? 'utf8' : 'latin1'
@@ -75,12 +89,13 @@ export function createRedaction(secrets: readonly string[]): Redaction | undefin
       let waiting: Buffer = none
       return {
         push(chunk) {
-          const all = bytes(waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk)
-          const length = all.length - beginning(all)
+          const all = waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk
+          const places = placesIn(all)
+          const length = decided(all, places)
           waiting = all.subarray(length)
-          return all.subarray(0, length)
+          return bytes(all, places).subarray(0, length)
         },
-        end: () => waiting,
+        end: () => bytes(waiting),
       }
     },
   }
@@ -91,13 +106,13 @@ function endOf({ characters }: Needle, text: Buffer, at: number): number | 'open
   if (!characters[0]?.has(text[at] as number)) return undefined
   let isOpen = false
   // Spellings of one character may begin alike: no place is tried twice.
-  const tried = new Set<number>()
+  let tried: Set<number> | undefined
 
   function follow(place: number, index: number): number | undefined {
     const character = characters[index]
     if (!character) return place
     const key = place * characters.length + index
-    if (tried.has(key)) return undefined
+    if (tried?.has(key)) return undefined
     for (const spelling of character.get(text[place] as number) ?? []) {
       const same = sameBytes(spelling, text, place)
       if (same === spelling.length) {
@@ -106,6 +121,7 @@ function endOf({ characters }: Needle, text: Buffer, at: number): number | 'open
       } else if (place + same === text.length) isOpen = true
     }
     if (place === text.length) isOpen = true
+    tried ??= new Set()
     tried.add(key)
     return undefined
   }

@@ -2,6 +2,8 @@
 export interface Needle {
   /** Its longest row of letters and digits, which no escape changes: without these, it is nowhere. */
   readonly core: string
+  /** How many bytes may stand before it. */
+  readonly maxLead: number
   /** For each character the bytes that may stand for it, by the first of them. */
   readonly characters: readonly Spellings[]
   /** Of all characters together, in bytes. */
@@ -23,12 +25,14 @@ const urlSafe: Readonly<Record<string, string>> = { '+': '-', '/': '_' }
 function needleOf(text: string, spellingsOf: (character: string) => Spellings): Needle {
   const characters = [...text].map(spellingsOf)
   const runs = text.match(/[a-z0-9]+/gi) ?? []
-  return {
-    core: runs.reduce((longest, run) => (run.length > longest.length ? run : longest), ''),
-    characters,
-    maxLength: characters.reduce((sum, one) => sum + maxOf(one), 0),
-  }
+  const core = runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
+  const before = [...text.slice(0, text.indexOf(core))].length
+  const maxLead = lengthOf(characters.slice(0, before))
+  return { core, maxLead, characters, maxLength: lengthOf(characters) }
 }
+
+const lengthOf = (characters: readonly Spellings[]): number =>
+  characters.reduce((sum, one) => sum + maxOf(one), 0)
 
 const maxOf = (spellings: Spellings): number =>
   Math.max(...[...spellings.values()].flat().map(({ length }) => length))
@@ -117,7 +121,7 @@ const rareEscapes: typeof escapes = [
       .join(''),
   ),
   each((c) => `&#${`${c.codePointAt(0)}`.padStart(3, '0')};`),
-  each((c) => ({ "'": '&apos;', ' ': '+' })[c] ?? c),
+  each((c) => ({ "'": '&apos;', ' ': '+', '/': '&sol;', '+': '&plus;', '=': '&equals;' })[c] ?? c),
 ]
 
 const known = new Map<string, Spellings>()

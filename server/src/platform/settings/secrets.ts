@@ -16,7 +16,8 @@ const words =
   'placeholder example sample dummy default demo test dev local foo bar super very long strong random secret secrets ' +
   'password passwd pass key keys token tokens id value text string user admin api access portal metrics webhook payment ' +
   'to be is must should will needs required replaced changed filled inserted entered given set later before after on at first start launch ' +
-  'production now soon please own new real actual valid something anything somebody not yet empty none null undefined xxx abc'
+  'production now soon please own new real actual valid something anything somebody not yet empty none null undefined xxx abc ' +
+  'do not use deploy deployment openssl rand hex base run command output'
 const onlyWords = new RegExp(
   `^(?:${words
     .split(' ')
@@ -24,16 +25,24 @@ const onlyWords = new RegExp(
     .join('|')}|[^a-z])+$`,
 )
 
-/** Rows of the keyboard and of the alphabet, in both directions: four of them in a row are no choice of a machine. */
-const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap(
-  (row) => [row, [...row].reverse().join('')],
-)
-const maxChosen = 4
+/** Rows of the keyboard and of the alphabet, in both directions: whole stretches of them are no choice of a machine. */
+const rows = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+].flatMap((row) => [row, [...row].reverse().join('')])
+const chosenShare = 0.25
 
-/** Whether hardly a character is left of a text without what follows the one before it in a row. */
-const isSequence = (text: string): boolean =>
-  [...text].filter((character, at) => !rows.some((row) => row.includes(text.slice(at - 1, at) + character)))
-    .length <= Math.max(maxChosen, text.length / maxChosen)
+/** Whether few characters are left of a text without what follows the one before it in a row. */
+function isSequence(text: string): boolean {
+  const chosen = [...text].filter(
+    (character, at) => at === 0 || !rows.some((row) => row.includes(`${text[at - 1]}${character}`)),
+  )
+  return chosen.length <= text.length * chosenShare
+}
 
 /** Whether an example has such a text where a value belongs. */
 export const isPlaceholder = (text: string): boolean => marks.some((mark) => mark.test(text))
@@ -43,7 +52,8 @@ export function secret(value: string): string {
   const lower = value.toLowerCase()
   if (
     isPlaceholder(value) ||
-    (/[a-z]/.test(lower) && onlyWords.test(lower)) ||
+    // Digits of a machine may spell words.
+    (/[^\da-f]/.test(lower) && /[a-z]/.test(lower) && onlyWords.test(lower)) ||
     isSequence(lower) ||
     new Set(value).size < minDifferent
   )
