@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../document/read-reference.ts'
-import { compare } from './compare.ts'
+import { compare, compareWhole } from './compare.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -310,9 +310,11 @@ test('a change of a schema that many operations share is listed once, with the f
     ])
     return documentationOf({ ...document, paths: Object.fromEntries(paths) })
   }
-  const { changes } = compare(many(sample), many(changed(`${answered} properties color`, {})))
+  const after = many(changed(`${answered} properties color`, {}))
+  const { changes } = compare(many(sample), after)
   expect(changes).toEqual([expect.objectContaining({ operations_total: 30 })])
   expect(changes[0]?.operations).toHaveLength(20)
+  expect(compareWhole(after, many(sample)).broken).toHaveLength(30)
 })
 
 test('of more changes than anybody reads, the rest is counted', () => {

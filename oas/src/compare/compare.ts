@@ -31,7 +31,13 @@ export interface Compared {
 }
 
 /** The changes between two documents, breaking ones first; the same change of several operations is listed once. */
-export function compare(was: Compared, is: Compared): Changes {
+export const compare = (was: Compared, is: Compared): Changes => compareWhole(was, is).changes
+
+/** The same, with all operations that a change breaks: a list of changes names only some of them. */
+export function compareWhole(
+  was: Compared,
+  is: Compared,
+): { readonly changes: Changes; readonly broken: readonly OperationName[] } {
   const [before, after] = [allOf(was), allOf(is)]
   const schemes = was.index && is.index && { was: was.index.security, is: is.index.security }
   const groups = new Map<string, { readonly change: Change; readonly operations: Operation[] }>()
@@ -57,9 +63,11 @@ export function compare(was: Compared, is: Compared): Changes {
       add(now, change)
   }
   const all = [...groups.values()].sort((one, other) => weightOf(one.change) - weightOf(other.change))
+  const changes = all.slice(0, maxChanges).map(entryOf)
+  const breaking = all.filter(({ change }) => change.breaking).flatMap(({ operations }) => operations)
   return {
-    changes: all.slice(0, maxChanges).map(entryOf),
-    changes_left_out: Math.max(0, all.length - maxChanges),
+    changes: { changes, changes_left_out: all.length - changes.length },
+    broken: [...new Set(breaking)],
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Changes } from '@switchboard/oas/compare'
 import { callShape } from '@switchboard/oas/paths'
 import { announcedToBreak } from '../../modules/announcements/repo.ts'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
@@ -7,7 +6,7 @@ import type { Tx } from '../../platform/db/client.ts'
 
 interface BrokenQuery {
   readonly onSale: ApiRow
-  readonly changes: Changes
+  readonly breaking: readonly NamedOperation[]
   readonly now: Date
 }
 
@@ -24,14 +23,16 @@ const announcedMs = 30 * 86_400_000
  * Operations of the version on sale whose calls a document breaks for subscribers, and that no announcement has said of: see decision
  * 0124. None of an API without subscribers.
  */
-export async function brokenCalls(tx: Tx, { onSale, changes, now }: BrokenQuery): Promise<readonly string[]> {
+export async function brokenCalls(
+  tx: Tx,
+  { onSale, breaking, now }: BrokenQuery,
+): Promise<readonly string[]> {
   const operations = onSale.operations as readonly NamedOperation[]
   const known = new Set(operations.map(({ operation_id }) => operation_id))
   const byPlace = new Map(operations.map((one) => [callShape(one), one.operation_id]))
-  const broken = changes.changes
-    .filter(({ breaking }) => breaking)
+  const broken = breaking
     // One that is renamed as well is announced by the name that it has.
-    .flatMap((change) => change.operations.map((one) => byPlace.get(callShape(one)) ?? one.operation_id))
+    .map((one) => byPlace.get(callShape(one)) ?? one.operation_id)
     .filter((name) => known.has(name))
   if (broken.length === 0 || !(await hasSubscribers(tx, onSale.api))) return []
   const { api, version } = onSale

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Changes, compare } from '@switchboard/oas/compare'
+import { type Changes, compareWhole } from '@switchboard/oas/compare'
 import type { Reference } from '@switchboard/oas/document'
 import { tellCallersLater } from '../../modules/announcements/tell-changes.ts'
 import { tellDeprecationLater } from '../../modules/announcements/tell-deprecation.ts'
@@ -67,9 +67,9 @@ export async function publishPrepared(
   const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
   const rises = await priceRises(tx, publication.api, before)
   await tellOfEnd(tx, publication, siblings)
-  const changes = was ? compare(was, reference) : { changes: [], changes_left_out: 0 }
+  const { changes, broken: breaking } = was ? compareWhole(was, reference) : noChanges
   const isReplaced = onSale?.version === publication.version
-  const broken = isReplaced ? await brokenCalls(tx, { onSale, changes, now }) : []
+  const broken = isReplaced ? await brokenCalls(tx, { onSale, breaking, now }) : []
   if (onSale)
     await tellCallersLater(tx, {
       ...publication,
@@ -121,6 +121,8 @@ async function releasedDocumentation(tx: Tx, { api, full_version }: ApiRow) {
   const numbers = await releaseNumbers(tx, api)
   return numbers.includes(full_version) ? documentationOfRelease(tx, { api, full_version }) : undefined
 }
+
+const noChanges = { changes: { changes: [], changes_left_out: 0 }, broken: [] }
 
 /** Notifies subscribers when a version gets a last day, and when that day changes. */
 async function tellOfEnd(tx: Tx, publication: Publication, siblings: readonly ApiRow[]): Promise<void> {
