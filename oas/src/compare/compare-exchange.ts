@@ -17,14 +17,18 @@ export function compareContent(
   now: readonly Content[],
   { place, verb = pair.side === 'request' ? 'accepted' : 'returned' }: ContentWords,
 ): Change[] {
-  const gone = old.filter(({ type }) => !now.some((one) => one.type === type))
-  const come = now.filter(({ type }) => !old.some((one) => one.type === type))
+  // Who accepts a range accepts each of its types; who returns one may return any of them.
+  const covers = pair.side === 'request' ? accepts : isSame
+  const gone = old.filter(({ type }) => !now.some((one) => covers(one.type, type)))
+  const come = now.filter(({ type }) => !old.some((one) => isSame(one.type, type)))
   return [
     ...gone.map(({ type }) => removed(`The ${place} is no longer ${verb} as ${code(type)}.`)),
     // A response without a body before had nothing that could be missed.
     ...come.map(({ type }) => added(`The ${place} may now be ${verb} as ${code(type)}.`)),
     ...old.flatMap((content) => {
-      const next = now.find(({ type }) => type === content.type)
+      const next =
+        now.find(({ type }) => isSame(type, content.type)) ??
+        now.find(({ type }) => covers(type, content.type))
       if (!next) return []
       const xml = isXml(next.type)
       return [
@@ -34,6 +38,16 @@ export function compareContent(
     }),
   ]
 }
+
+/** Capitals don't count, nor does a charset. */
+const mediaType = (type: string): string => type.toLowerCase().replace(/\s*;\s*charset=[^;]*|\s+/g, '')
+
+const isSame = (one: string, other: string): boolean => mediaType(one) === mediaType(other)
+
+const accepts = (range: string, type: string): boolean =>
+  isSame(range, type) ||
+  range === '*/*' ||
+  (range.endsWith('/*') && mediaType(type).startsWith(range.slice(0, -1)))
 
 function encodings(pair: Pair, old: Content, now: Content, place: string): Change[] {
   const names = Object.keys({ ...old.encoding, ...now.encoding })

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noThenProperty: it is a word of JSON Schema
 import { describe, expect, test } from 'vitest'
-import { type documentOf, inRequest, inResponse, isBreaking, sentencesOf } from '../../test/compare-one.ts'
+import { documentOf, inRequest, inResponse, isBreaking, sentencesOf } from '../../test/compare-one.ts'
 
 const number = { type: 'number' }
 const text = { type: 'string' }
@@ -200,4 +200,16 @@ test('schemas that lead to themselves twice over are compared in no time', () =>
   }
   expect(sentencesOf(tree({}), tree({})).length).toBe(0)
   expect(sentencesOf(tree({ maxProperties: 2 }), tree({ maxProperties: 2 })).length).toBe(0)
+})
+
+test.each([
+  ['application/json', 'application/json; charset=utf-8', false],
+  ['application/json', 'Application/JSON', false],
+  ['image/png', 'image/*', false],
+  ['application/json', '*/*', false],
+  ['image/*', 'image/png', true],
+  ['application/json', 'application/xml', true],
+])('a body as %s is accepted as %s; breaking: %s', (old, now, breaks) => {
+  const accepting = (type: string) => documentOf({ requestBody: { content: { [type]: { schema: text } } } })
+  expect(sentencesOf(accepting(old), accepting(now)).some(isBreaking)).toBe(breaks)
 })
