@@ -1,4 +1,5 @@
 import type { Context } from '../../engine/context/context.ts'
+import { Throttled } from '../../engine/context/stops.ts'
 import type { Operation } from '../../engine/contract/contract.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
 import { type Fields, judged } from '../../engine/rules/verdict.ts'
@@ -12,6 +13,12 @@ import { makeFor } from '../writes/prepare.ts'
 const file = 'exportAccount'
 /** Fields in which people wrote something, which no file may leave out. */
 const written = /^(?:name|description|url|email)$/
+
+/** A list stays empty where no more may be made now. */
+function passOver(error: unknown): false {
+  if (error instanceof Throttled) return false
+  throw error
+}
 
 /** The file of an account has all that the lists of the account have. */
 export const accountFile: Rule = {
@@ -30,7 +37,8 @@ export const accountFile: Rule = {
       const query = list.parameters.some(({ name }) => name === 'limit') ? { limit: 200 } : {}
       const read = async () => rowsOf(await context.call(list, { as: 'user', query }))
       const rows = await read()
-      const isMade = rows.length === 0 && !context.isReadOnly && (await makeFor(context, list))
+      const isMade =
+        rows.length === 0 && !context.isReadOnly && (await makeFor(context, list).catch(passOver))
       for (const row of isMade ? await read() : rows)
         for (const object of objectsIn(row)) {
           const own = ownName(object)
