@@ -17,7 +17,7 @@ export function compareContent(
   now: readonly Content[],
   { place, verb = pair.side === 'request' ? 'accepted' : 'returned' }: ContentWords,
 ): Change[] {
-  // Who accepts a range accepts each of its types; who returns one may return any of them.
+  // A receiver of a range accepts each of its types; a sender of one may send any of them.
   const covers = pair.side === 'request' ? accepts : isSame
   const gone = old.filter(({ type }) => !now.some((one) => covers(one.type, type)))
   const come = now.filter(({ type }) => !old.some((one) => isSame(one.type, type)))
