@@ -55,11 +55,11 @@ function climbs(part: string): boolean {
 function isAnother(method: string, path: string, match: Matcher): boolean {
   const apart = path.replace(/%2f|%5c|\\/gi, '/')
   const bare = apart.replace(/(?:;|%3b)[^/]*/gi, '')
-  const called = match(method, path).operation
-  // A path that is documented with one is read by its API as it's written.
-  if (bare !== apart && !called?.path.includes(';')) {
+  if (bare !== apart) {
+    const called = match(method, path).operation
     const { operation } = match(method, bare)
-    if (operation && operation !== called) return true
+    // A path that is documented with one is read by its API as it's written.
+    if (operation && operation !== called && !called?.path.includes(';')) return true
   }
   if (apart === path) return false
   const target = match('', apart)

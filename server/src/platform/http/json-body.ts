@@ -1,4 +1,4 @@
-import { parseJson } from '@switchboard/oas/document'
+import { mayHoldLongNumbers, parseJson } from '@switchboard/oas/document'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerNetwork } from './caller-network.ts'
 import { readBundle } from './contract.ts'
@@ -86,7 +86,7 @@ export function limitJsonValues(app: FastifyInstance): void {
     const text = body.toString()
     // Parsed as always first, which rejects what could reach a prototype.
     parse(request, text, (error, value) =>
-      done(error, !error && exactNumbers ? exactValue(text, value) : value),
+      done(error, !error && exactNumbers && mayHoldLongNumbers(text) ? exactValue(text, value) : value),
     )
   })
   // Until it is known what to respond: one who reads that slowly keeps no place.
