@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A secret in one encoding of all of it. */
 export interface Needle {
   /** Its longest row of letters and digits, which no escape changes: without these, it is nowhere. */
@@ -49,91 +51,71 @@ function inBase64(secret: string): readonly string[] {
   })
 }
 
+type Escape = (text: string) => string
+
 const special = /[^a-z0-9]/giu
 const bytesOf = (character: string): readonly string[] =>
   [...Buffer.from(character)].map((byte) => byte.toString(16).padStart(2, '0'))
 const unitsOf = (character: string): readonly string[] =>
   character.split('').map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
-const each =
-  (write: (character: string) => string, which = special) =>
-  (text: string) =>
-    text.replace(which, write)
-const capital = (digits: string) => digits.toUpperCase()
+const pointOf = (character: string): readonly string[] => [`${character.codePointAt(0)?.toString(16)}`]
+
+/** Characters by their hexadecimal numbers, in small letters and in capitals. */
+const byNumbers = (
+  prefix: string,
+  numbersOf: (character: string) => readonly string[],
+  { which = special, end = '' } = {},
+): readonly Escape[] =>
+  [(number: string) => number, (number: string) => number.toUpperCase()].map(
+    (letters) => (text) =>
+      text.replace(which, (c) =>
+        numbersOf(c)
+          .map((number) => prefix + letters(number) + end)
+          .join(''),
+      ),
+  )
+const byNames =
+  (names: Readonly<Record<string, string>>): Escape =>
+  (text) =>
+    text.replace(special, (c) => names[c] ?? c)
+const decimal =
+  (digits: number): Escape =>
+  (text) =>
+    text.replace(special, (c) => `&#${`${c.codePointAt(0)}`.padStart(digits, '0')};`)
+const json: Escape = (text) => JSON.stringify(text).slice(1, -1)
 
 /** Escapes of programs that repeat a request: percent-encoding, JSON of several languages, HTML. */
-const escapes: readonly ((text: string) => string)[] = [
-  each((c) =>
-    bytesOf(c)
-      .map((byte) => `%${byte}`)
-      .join(''),
-  ),
-  each((c) =>
-    bytesOf(c)
-      .map((byte) => `%${capital(byte)}`)
-      .join(''),
-  ),
-  (text) => JSON.stringify(text).slice(1, -1),
-  (text) => JSON.stringify(text).slice(1, -1).replaceAll('/', '\\/'),
+const escapes: readonly Escape[] = [
+  ...byNumbers('%', bytesOf),
+  json,
+  (text) => json(text).replaceAll('/', '\\/'),
   // Those of .NET, Go and Java write more characters by their numbers, if not these.
-  each(
-    (c) =>
-      c === '\\'
-        ? '\\\\'
-        : unitsOf(c)
-            .map((unit) => `\\u${unit}`)
-            .join(''),
-    /[^\w\s#;%/.:-]/gu,
+  ...byNumbers('\\u', unitsOf, { which: /[^\w\s#;%/.:\\-]/gu }).map(
+    (write): Escape =>
+      (text) =>
+        write(text.replaceAll('\\', '\\\\')),
   ),
-  each(
-    (c) =>
-      c === '\\'
-        ? '\\\\'
-        : unitsOf(c)
-            .map((unit) => `\\u${capital(unit)}`)
-            .join(''),
-    /[^\w\s#;%/.:-]/gu,
-  ),
-  each((c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c),
-  each((c) => `&#${c.codePointAt(0)};`),
-  each((c) => `&#x${c.codePointAt(0)?.toString(16)};`),
-  each((c) => `&#x${capital(c.codePointAt(0)?.toString(16) ?? '')};`),
+  byNames({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }),
+  decimal(0),
+  ...byNumbers('&#x', pointOf, { end: ';' }),
 ]
 /** Escapes that none of those is written in again, but for JSON and HTML. */
-const rareEscapes: typeof escapes = [
-  each((c) =>
-    unitsOf(c)
-      .map((unit) => `\\u${unit}`)
-      .join(''),
-  ),
-  each((c) =>
-    unitsOf(c)
-      .map((unit) => `\\u${capital(unit)}`)
-      .join(''),
-  ),
-  each((c) =>
-    bytesOf(c)
-      .map((byte) => `\\x${byte}`)
-      .join(''),
-  ),
-  each((c) =>
-    bytesOf(c)
-      .map((byte) => `\\x${capital(byte)}`)
-      .join(''),
-  ),
-  each((c) => `&#${`${c.codePointAt(0)}`.padStart(3, '0')};`),
-  each((c) => ({ "'": '&apos;', ' ': '+', '/': '&sol;', '+': '&plus;', '=': '&equals;' })[c] ?? c),
+const rareEscapes: readonly Escape[] = [
+  ...byNumbers('\\u', unitsOf),
+  ...byNumbers('\\x', bytesOf),
+  decimal(3),
+  byNames({ "'": '&apos;', ' ': '+', '/': '&sol;', '+': '&plus;', '=': '&equals;' }),
 ]
 
-const known = new Map<string, Spellings>()
-const maxKnown = 1_000
+const spellingsByCharacter = new LRUCache<string, Spellings>({ max: 1_000 })
 
 /** Of a character or its alternative, also written in escapes twice, and in JSON once more. */
 function escapesOf(...characters: readonly string[]): Spellings {
   const key = characters.join(' ')
-  const last = known.get(key)
+  const last = spellingsByCharacter.get(key)
   if (last) return last
   const all = new Set(characters.filter(Boolean))
-  for (const steps of [[...escapes, ...rareEscapes], escapes, escapes.slice(2, 3)])
+  for (const steps of [[...escapes, ...rareEscapes], escapes, [json]])
     for (const text of [...all]) for (const step of steps) all.add(step(text))
   const spellings = [...all].map((text) => Buffer.from(text))
   // As headers come, in which each byte is one character.
@@ -142,6 +124,6 @@ function escapesOf(...characters: readonly string[]): Spellings {
     spellings.sort((a, b) => b.length - a.length),
     ([first = 0]) => first,
   )
-  if (known.size < maxKnown) known.set(key, byFirst)
+  spellingsByCharacter.set(key, byFirst)
   return byFirst
 }
