@@ -152,7 +152,7 @@ class Campaign {
     const before = this.results.length
     await this.#request({ kind, size }, requestsOf(published, fields, published.operations))
     const failed = this.results.slice(before).filter(isFailed)
-    await this.#signIn()
+    await this.#staySignedIn()
     const key = await liveKey(this.#url, this.#tokens.user, published.api)
     const used = await useDocument({
       url: this.#url,
@@ -172,7 +172,7 @@ class Campaign {
   /** Checks and publishes a document; undefined where it is refused. */
   async #publish({ kind, size, content, fields }: SoakDocument): Promise<PublishedVersion | undefined> {
     const number = ++this.#documents
-    if (performance.now() - this.#signedInAt > signInMs) await this.#signIn()
+    await this.#staySignedIn()
     // A person may check a hundred or so in an hour.
     if (number % 10 === 1) await this.#forgetLimits()
     const send = (request: string, path: string, digest?: string) =>
@@ -197,13 +197,14 @@ class Campaign {
   ): Promise<void> {
     for (const request of requests) {
       if (!this.hasPages && request.isPage) continue
-      // A large document takes longer than an access token lasts.
-      if (performance.now() - this.#signedInAt > signInMs) await this.#signIn()
+      await this.#staySignedIn()
       await this.#send({ ...of, request: request.path, isPage: request.isPage }, () => this.#fetch(request))
     }
   }
 
-  async #signIn(): Promise<void> {
+  /** Signs in before the tokens end: a large document takes longer than they last. */
+  async #staySignedIn(): Promise<void> {
+    if (performance.now() - this.#signedInAt <= signInMs) return
     this.#signedInAt = performance.now()
     this.#tokens = { admin: await signIn(this.#url, 'admin'), user: await signIn(this.#url, 'user') }
     await readWatch(this.#watch)

@@ -14,6 +14,7 @@ import {
   stop,
   until,
 } from '../test/support/process.ts'
+import { processesOf } from '../test/support/standby.ts'
 import { ask, brokenWallets, connect, liftLimits, liveKey, newKey, signIn } from './portal.ts'
 
 const secret = 'a secret of the soak'
@@ -80,7 +81,8 @@ export async function kills({ ofServer, ofDatabase, betweenChargeAndBooking }: K
     for (let kill = 0; kill < betweenChargeAndBooking; kill += 1) {
       onArrival = () => {
         onArrival = undefined
-        killAll(installation.databasePid() ?? 0)
+        // All of its processes at once: bytes that they have not written yet are lost, as with their machine.
+        for (const pid of processesOf(installation.databasePid() ?? 0)) killQuietly(pid)
       }
       await Promise.all([1, 2, 3].map(() => callOnce(running.url, apiKey, known)))
       await until('the database is back', async () => (await statusOf(`${running.url}/readyz`)) === 200)
@@ -92,12 +94,6 @@ export async function kills({ ofServer, ofDatabase, betweenChargeAndBooking }: K
     await installation.close()
     upstream.close()
   }
-}
-
-/** The postmaster and its processes at once, so that bytes they have not written yet are lost, as with their machine. */
-function killAll(postmaster: number): void {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-  for (const pid of [postmaster, ...children.split(' ').filter(Boolean).map(Number)]) killQuietly(pid)
 }
 
 async function callOnce(url: string, apiKey: string, { calls }: AcknowledgedIds): Promise<void> {

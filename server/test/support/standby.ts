@@ -71,7 +71,7 @@ async function serverIn(folder: string, cluster: Cluster): Promise<DatabaseServe
   const data = join(folder, 'data')
   const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   const kill = async () => {
-    const pids = processes(postmaster())
+    const pids = processesOf(postmaster())
     killQuietly(postmaster())
     for (const pid of pids) continueQuietly(pid)
     await until('the database server is gone', () => !pids.some(lives))
@@ -93,7 +93,7 @@ async function serverIn(folder: string, cluster: Cluster): Promise<DatabaseServe
     kill,
     start: cluster.start,
     signal(signal) {
-      for (const pid of processes(postmaster())) process.kill(pid, signal)
+      for (const pid of processesOf(postmaster())) process.kill(pid, signal)
     },
     standby: () => startStandby({ url: cluster.url, folder }),
     async close() {
@@ -111,7 +111,7 @@ function newFolder(): string {
 }
 
 /** The postmaster and its children, from the table of processes of Linux. */
-function processes(postmaster: number): readonly number[] {
+export function processesOf(postmaster: number): readonly number[] {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
   return [postmaster, ...children.split(' ').filter(Boolean).map(Number)]
 }
