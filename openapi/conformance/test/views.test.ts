@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReceivedResponse } from '../src/engine/context/context.ts'
 import { inRounds } from '../src/engine/rules/each-operation.ts'
-import type { Fields, Promised, Verdict } from '../src/engine/rules/verdict.ts'
+import type { Expectation, Fields, Verdict } from '../src/engine/rules/verdict.ts'
 import { expectExactSums, nearMisses } from '../src/portal/invariants/amounts.ts'
 import type { View } from '../src/portal/invariants/view.ts'
 import { missingFrom } from '../src/portal/invariants/views.ts'
@@ -80,7 +80,7 @@ describe('sums', () => {
   const brokenIn = (body: unknown): readonly string[] => {
     const broken: string[] = []
     const verdict = {
-      expect: (_answer: unknown, { check, holds }: Promised) => {
+      expect: (_answer: unknown, { check, holds }: Expectation) => {
         if (!holds) broken.push(check)
         return holds
       },

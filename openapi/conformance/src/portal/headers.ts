@@ -3,7 +3,7 @@ import type { Operation } from '../engine/contract/contract.ts'
 import type { Finding } from '../engine/finding.ts'
 import { parametersOf } from '../engine/input/inputs.ts'
 import type { Rule } from '../engine/rules/rule.ts'
-import { judged, type Verdict } from '../engine/rules/verdict.ts'
+import { type Verdict, withVerdict } from '../engine/rules/verdict.ts'
 
 /** An operation is told of no page in a browser but those that its backend lists. */
 export const crossOrigin: Rule = {
@@ -12,7 +12,7 @@ export const crossOrigin: Rule = {
   phase: 'roles',
   needs: ['state'],
   share: 2,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     await context.each(context.operations, async (operation) => {
       const Origin = `https://${context.unique()}.example`
       const response = await ask(context, operation, { Origin })
@@ -137,7 +137,7 @@ export const versionsHeld: Rule = {
   phase: 'invariants',
   needs: ['state'],
   share: 4,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const versioned = context.operations.filter(
       (operation) => operation.isRead && context.responsesOf(operation).get(200)?.response.headers.etag,
     )
@@ -178,7 +178,7 @@ export const heads: Rule = {
   phase: 'invariants',
   needs: ['state'],
   share: 3,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     await context.each(context.operations.filter(isAsked), async (operation) => {
       const as = context.callerOf(operation)
       if (as === undefined) return

@@ -4,7 +4,7 @@ import type { Operation } from '../engine/contract/contract.ts'
 import { mediaOf } from '../engine/http/write-request.ts'
 import { parametersOf, withNewKey } from '../engine/input/inputs.ts'
 import type { Rule } from '../engine/rules/rule.ts'
-import { fieldsOf, judged, type Verdict } from '../engine/rules/verdict.ts'
+import { fieldsOf, type Verdict, withVerdict } from '../engine/rules/verdict.ts'
 import { readCsv } from './invariants/csv.ts'
 import { madeUp } from './safe-values.ts'
 import { isPerson, type Named, namedIn, thingOf } from './writes/find.ts'
@@ -37,7 +37,7 @@ export const rowsAreOwn: Rule = {
   phase: 'roles',
   needs: [...needs, 'write'],
   share: 4,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const reads = context.operations.filter(
       (one) =>
         one.isRead && isOfUser(one) && !isStream(one) && !one.parameters.some(({ required }) => required),
@@ -66,7 +66,7 @@ export const thingsAreOwn: Rule = {
   phase: 'roles',
   needs: [...needs, 'write'],
   share: 5,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const asking = context.operations.filter(
       (one) => isOfUser(one) && names(context, one).in.size > 0 && !isStream(one),
     )

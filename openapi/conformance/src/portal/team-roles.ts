@@ -2,7 +2,7 @@ import type { ReceivedResponse } from '../engine/context/context.ts'
 import type { Account } from '../engine/context/role.ts'
 import type { Finding } from '../engine/finding.ts'
 import type { Rule } from '../engine/rules/rule.ts'
-import { fieldsOf, judged } from '../engine/rules/verdict.ts'
+import { fieldsOf, withVerdict } from '../engine/rules/verdict.ts'
 import { callAs, refused, shutOut } from './roles.ts'
 import { tidy } from './writes/keep-things.ts'
 import { makeFor } from './writes/prepare.ts'
@@ -44,7 +44,7 @@ export const teamReads: Rule = {
   phase: 'roles',
   needs: ['member', 'state'],
   share: 4,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const owner = context.members.find(({ role }) => role === 'OWNER')
     const others = context.members.filter(({ role }) => role !== 'OWNER' && role !== '')
     if (!owner) return context.leaveOut('', 'none of the --member accounts owns a team')

@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /** A promise about one response, and whether it holds. */
-export interface Promised {
+export interface Expectation {
   /** The kind of fault if it doesn't hold. */
   readonly check: string
   readonly holds: boolean
@@ -26,7 +26,7 @@ export class Verdict {
   /** Notes a fault of the response's operation when the promise is broken. Returns whether it holds. */
   expect(
     answer: Pick<ReceivedResponse, 'operation' | 'curl'>,
-    { check, holds, expected, got }: Promised,
+    { check, holds, expected, got }: Expectation,
   ): boolean {
     this.compared()
     if (!holds) {
@@ -85,7 +85,7 @@ export class Verdict {
 }
 
 /** The findings of `work`, including those before something stopped it. */
-export const judged = (work: (context: Context, verdict: Verdict) => Promise<void>) =>
+export const withVerdict = (work: (context: Context, verdict: Verdict) => Promise<void>) =>
   async function* (context: Context): AsyncGenerator<Finding> {
     const verdict = new Verdict(context)
     try {

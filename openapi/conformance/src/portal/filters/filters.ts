@@ -2,7 +2,7 @@ import type { Context } from '../../engine/context/context.ts'
 import type { Operation } from '../../engine/contract/contract.ts'
 import { parametersOf } from '../../engine/input/inputs.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { accountOf } from '../flows/wallet.ts'
 import { catalogueQuery } from '../writes/catalogue.ts'
 import { tidy } from '../writes/keep-things.ts'
@@ -32,7 +32,7 @@ export const filters: Rule = {
   phase: 'invariants',
   needs: ['state'],
   share: 14,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const timeZone = await zoneOf(context)
     await context.each(context.operations.filter(isListing), async (operation) => {
       const listing = await listingOf(context, operation)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../engine/context/context.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { judged } from '../../engine/rules/verdict.ts'
+import { withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf, rowsOf } from '../fields.ts'
 import { readCsv } from '../invariants/csv.ts'
 
@@ -18,7 +18,7 @@ export const exportsArePrepared: Rule = {
   phase: 'flows',
   needs: ['user', 'write', 'state'],
   operations: ['createExport', 'listExports', 'downloadExport', 'removeExport'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const body = { kind: 'LEDGER', filter: { view } }
     const made = await context.call('createExport', { as: 'user', body })
     if (made.status === 409)

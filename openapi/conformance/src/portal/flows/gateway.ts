@@ -1,6 +1,6 @@
 import type { Context, ReceivedResponse } from '../../engine/context/context.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { judged } from '../../engine/rules/verdict.ts'
+import { withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf, decimal, hundredths, rowsIn, rowsOf } from '../fields.ts'
 import { makeKey, revoke } from './keys.ts'
 import { findCall, type PricedCall } from './priced-call.ts'
@@ -59,7 +59,7 @@ export const pricesAreCharged: Rule = {
   phase: 'flows',
   needs: ['user', 'write', 'state'],
   operations: ['getCredits', 'listSkus', 'listTransactions', 'revokeKeys'],
-  run: judged((context, verdict) =>
+  run: withVerdict((context, verdict) =>
     withLiveKey(context, 'getCredits', async (key) => {
       const { priced } = key
       const before = await balanceOf(context)

@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/context/context.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { type Fields, judged } from '../../engine/rules/verdict.ts'
+import { type Fields, withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf, rowsOf } from '../fields.ts'
 
 const graceSeconds = 600
@@ -23,7 +23,7 @@ export const keysAreReplaced: Rule = {
   phase: 'flows',
   needs: ['user', 'write', 'state'],
   operations: ['regenerateKey', 'getKeys'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const subscriptions = rowsOf(await context.call('listUserSubscriptions', { as: 'user' }))
     const subscription = subscriptions.find(({ status }) => status === 'ACTIVE')
     if (!subscription) return context.leaveOut('regenerateKey', 'the user has no active subscription')

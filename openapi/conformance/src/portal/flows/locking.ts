@@ -1,7 +1,7 @@
 import type { CallInput, Context, ReceivedResponse } from '../../engine/context/context.ts'
 import { operationNamed } from '../../engine/contract/contract.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { fieldsOf, judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { fieldsOf, type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf } from '../fields.ts'
 import { dataIn, expectChange } from '../writes/judge.ts'
 import { expectLogged } from '../writes/logged.ts'
@@ -16,7 +16,7 @@ export const locking: Rule = {
   phase: 'flows',
   needs: ['user', 'other', 'admin', 'write', 'state'],
   operations: ['adminSignOutUser', 'adminLockUser', 'adminUnlockUser'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const user_id = await accountOf(context, 'other')
     const first = await context.signIn('other')
     const out = await shownCall(context, verdict, { id: 'adminSignOutUser', body: { user_id } })

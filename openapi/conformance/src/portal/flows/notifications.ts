@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/context/context.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { type Fields, judged } from '../../engine/rules/verdict.ts'
+import { type Fields, withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf, decimal, metaOf, rowsOf } from '../fields.ts'
 import { adjustmentOf } from './wallet.ts'
 
@@ -29,7 +29,7 @@ export const notificationsAreRead: Rule = {
     'listNotificationHistory',
     'listNotifications',
   ],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const [newest] = await unreadRows(context, 2)
     if (!newest) return context.leaveOut('markNotificationsRead', 'the user has no unread notification')
     const { notification_id } = newest

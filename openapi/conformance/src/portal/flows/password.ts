@@ -1,5 +1,5 @@
 import type { Rule } from '../../engine/rules/rule.ts'
-import { judged } from '../../engine/rules/verdict.ts'
+import { withVerdict } from '../../engine/rules/verdict.ts'
 import { login } from './sessions.ts'
 
 /** Made before anything else uses up how often it may be called: there has to be a way back. */
@@ -10,7 +10,7 @@ export const passwordChanges: Rule = {
   needs: ['user', 'other', 'write', 'state'],
   operations: ['changePassword'],
   share: 5,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const session = await context.signIn('other')
     const old = context.passwordOf('other')
     const fresh = `Kept ${context.unique()} by nobody`

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context, ReceivedResponse, Session } from '../../engine/context/context.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { type Fields, judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { type Fields, type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf } from '../fields.ts'
 import { login } from './sessions.ts'
 
@@ -45,7 +45,7 @@ export const secondFactor: Rule = {
     'replaceRecoveryCodes',
     'removeTotp',
   ],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const session = await context.signIn('other')
     const password = context.passwordOf('other')
     verdict.refused(await prove(context, session, { password: `not ${password}` }), 'a wrong proof')

@@ -4,7 +4,7 @@ import type { Role } from '../../engine/context/role.ts'
 import { type Operation, operationNamed } from '../../engine/contract/contract.ts'
 import { baseInput } from '../../engine/input/inputs.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { fieldsOf, judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { fieldsOf, type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf, rowsOf } from '../fields.ts'
 
 const needs = ['user', 'write', 'state'] as const
@@ -56,7 +56,7 @@ export const refreshRotates: Rule = {
   phase: 'flows',
   needs: [...needs],
   operations: ['refreshToken'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const session = await context.signIn('user')
     const first = await refresh(context, session.refreshToken)
     if (!verdict.status(first, 200, 'for a fresh refresh token')) return
@@ -92,7 +92,7 @@ export const signOutEnds: Rule = {
   phase: 'flows',
   needs: [...needs],
   operations: ['logout', 'endSession', 'listSessions', 'getProfile'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const first = await context.signIn('user')
     verdict.status(await profileOf(context, first.accessToken), 200, 'for a session that has just begun')
     const out = await logout(context, first)
@@ -118,7 +118,7 @@ export const othersEnd: Rule = {
   phase: 'flows',
   needs: [...needs],
   operations: ['endOtherSessions'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     await context.tokenOf('user')
     const session = await context.signIn('user')
     const response = await context.call('endOtherSessions', { as: 'user' })
@@ -136,7 +136,7 @@ export const signInTellsNothing: Rule = {
   phase: 'flows',
   needs: [...needs],
   operations: ['login', 'forgotPassword'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const attempt = (email: string) =>
       context.call('login', { as: 'visitor', body: { email, password: `wrong ${context.unique()}` } })
     const wrong = await attempt(context.emailOf('user'))
@@ -176,7 +176,7 @@ export const accountsLookAlike: Rule = {
   phase: 'flows',
   needs: [...needs],
   share: 2,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const tagOf = ({ raw }: Operation) => String(asArray(raw.tags)[0])
     const tag = tagOf(operationNamed(context.contract, 'login'))
     // Signing in has a rule of its own: its rejections count against the account.
@@ -206,7 +206,7 @@ export const resendWaits: Rule = {
   phase: 'flows',
   needs: ['write', 'state'],
   operations: Object.keys(waits),
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     for (const [operation, most] of Object.entries(waits)) {
       const input = { as: 'visitor', body: { email: nobodyOf(context) } } as const
       const first = await context.call(operation, input)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../engine/context/context.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { type Fields, fieldsOf, judged } from '../../engine/rules/verdict.ts'
+import { type Fields, fieldsOf, withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf, decimal, hundredths, rowsOf } from '../fields.ts'
 
 /** The owner of the wallet: the account that a person acts for. */
@@ -31,7 +31,7 @@ export const lowCredits: Rule = {
   phase: 'flows',
   needs: ['user', 'admin', 'write', 'state'],
   operations: ['updateWalletThreshold', 'adminDeductCredits', 'listNotificationHistory'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const { threshold1 } = dataOf(await context.call('getWalletThreshold', { as: 'user' }))
     const setMark = (mark: unknown) =>
       context.call('updateWalletThreshold', { as: 'user', body: { threshold1: mark } })

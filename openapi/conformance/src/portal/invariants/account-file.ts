@@ -2,7 +2,7 @@ import type { Context } from '../../engine/context/context.ts'
 import { Throttled } from '../../engine/context/stops.ts'
 import type { Operation } from '../../engine/contract/contract.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { type Fields, judged } from '../../engine/rules/verdict.ts'
+import { type Fields, withVerdict } from '../../engine/rules/verdict.ts'
 import { rowsOf } from '../fields.ts'
 import { objectsIn } from '../objects-in.ts'
 import { type Named, namedIn, thingOf } from '../writes/find.ts'
@@ -28,7 +28,7 @@ export const accountFile: Rule = {
   needs: ['user', 'state'],
   share: 2,
   operations: [file],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const [operation] = context.contract.operations.filter(({ id }) => id === file)
     if (!operation) return
     const kinds = kindsOf(operation)

@@ -3,7 +3,7 @@ import type { Context, ReceivedResponse } from '../../engine/context/context.ts'
 import type { Operation } from '../../engine/contract/contract.ts'
 import { flatten } from '../../engine/generate/flat-schema.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { type Fields, judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { type Fields, type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { readRows } from '../fields.ts'
 import { fewChoicesOf } from '../filters/choices.ts'
 import { listingOf } from '../filters/filters.ts'
@@ -34,7 +34,7 @@ export const exportsEqualLists: Rule = {
   phase: 'invariants',
   needs: ['state'],
   share: mostFiles * tries,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const timeZone = await zoneOf(context)
     const pairs = context.contract.operations.flatMap((file) => {
       const list = listOf(context, file)

@@ -1,6 +1,6 @@
 import type { Operation } from '../../engine/contract/contract.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { judged } from '../../engine/rules/verdict.ts'
+import { withVerdict } from '../../engine/rules/verdict.ts'
 import { hasParameter } from '../filters/rows.ts'
 import { prepare } from '../writes/prepare.ts'
 import { linesOf, readCsv } from './csv.ts'
@@ -20,7 +20,7 @@ export const filesAreWellMade: Rule = {
   phase: 'invariants',
   needs: ['state'],
   share: 3,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     await context.each(context.operations.filter(isFile), async (operation) => {
       const prepared = await prepare(context, operation)
       if (!prepared) return

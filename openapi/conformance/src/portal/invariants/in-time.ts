@@ -2,7 +2,7 @@ import type { Context } from '../../engine/context/context.ts'
 import { TimeUp } from '../../engine/context/stops.ts'
 import type { Operation } from '../../engine/contract/contract.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { judged } from '../../engine/rules/verdict.ts'
+import { withVerdict } from '../../engine/rules/verdict.ts'
 import { tidy } from '../writes/keep-things.ts'
 import { prepare } from '../writes/prepare.ts'
 
@@ -22,7 +22,7 @@ export const inTime: Rule = {
   phase: 'invariants',
   needs: ['state'],
   share: tries,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const fastest = (operation: Operation) => Math.min(...timesOf(context, operation))
     const slow = context.operations.filter(
       (operation) => timesOf(context, operation).length > 0 && fastest(operation) > slowMs,

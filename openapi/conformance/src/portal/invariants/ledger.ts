@@ -1,5 +1,5 @@
 import type { Rule } from '../../engine/rules/rule.ts'
-import { type Fields, judged } from '../../engine/rules/verdict.ts'
+import { type Fields, withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf, decimal, hundredths, readRows, rowsIn, rowsOf } from '../fields.ts'
 import { dayOf, zoneOf } from '../filters/rows.ts'
 
@@ -16,7 +16,7 @@ export const ledgerAddsUp: Rule = {
   phase: 'invariants',
   needs,
   operations: ['listTransactions', 'getWalletCredits', 'getCredits'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const { rows, first, isWhole } = await readRows(context, 'listTransactions', { as: 'user' })
     const wallet = await context.call('getWalletCredits', { as: 'user' })
     const expect = (check: string, holds: boolean, expected: string, got: string) =>
@@ -73,7 +73,7 @@ export const daysFollowLedger: Rule = {
   phase: 'invariants',
   needs,
   operations: ['listWalletBalances'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const { rows, isWhole } = await readRows(context, 'listTransactions', { as: 'user' })
     const days = await context.call('listWalletBalances', { as: 'user' })
     const timeZone = await zoneOf(context)
@@ -95,7 +95,7 @@ export const momentsFollowLedger: Rule = {
   phase: 'invariants',
   needs,
   operations: ['getWalletBalance'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const at = (moment: unknown) => context.call('getWalletBalance', { as: 'user', query: { at: moment } })
     const { rows } = await readRows(context, 'listTransactions', { as: 'user' })
     const moments = [...new Set(rows.map(({ created_at }) => created_at))]
@@ -122,7 +122,7 @@ export const statementsAddUp: Rule = {
   phase: 'invariants',
   needs,
   operations: ['listWalletStatements'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const response = await context.call('listWalletStatements', { as: 'user' })
     const months = rowsOf(response)
     for (const [index, { month, opening_credits, closing_credits, entries }] of months.entries()) {

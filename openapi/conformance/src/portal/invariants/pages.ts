@@ -3,7 +3,7 @@ import type { Caller, Context, ReceivedResponse } from '../../engine/context/con
 import type { Operation } from '../../engine/contract/contract.ts'
 import { flatten } from '../../engine/generate/flat-schema.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { metaOf, rowsOf } from '../fields.ts'
 import { prepare } from '../writes/prepare.ts'
 
@@ -28,7 +28,7 @@ export const pages: Rule = {
   title: 'Pages have no gaps or repeats, keep their limit and state the total',
   phase: 'invariants',
   needs: ['state'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     await context.each(context.operations.filter(isPaged), async (operation) => {
       const prepared = await prepare(context, operation)
       if (!prepared) return

@@ -3,7 +3,7 @@ import type { Operation, Parameter } from '../../engine/contract/contract.ts'
 import { mediaOf } from '../../engine/http/write-request.ts'
 import { baseInput, parametersOf } from '../../engine/input/inputs.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { madeUp } from '../safe-values.ts'
 import { isPerson, namedIn } from '../writes/find.ts'
 
@@ -14,7 +14,7 @@ export const unknownThings: Rule = {
   phase: 'invariants',
   needs: ['state'],
   share: 4,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const asking = context.operations.filter(
       (one) => one.responses.has('404') && (one.isRead || (one.access !== 'public' && !context.isReadOnly)),
     )

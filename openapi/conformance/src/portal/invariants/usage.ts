@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/context/context.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { type Fields, fieldsOf, judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { type Fields, fieldsOf, type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { dataOf, decimal, hundredths, metaOf, rowsOf } from '../fields.ts'
 
 /** The days of a range make its totals. */
@@ -10,7 +10,7 @@ export const usageAddsUp: Rule = {
   phase: 'invariants',
   needs: ['user', 'state'],
   operations: ['listApiUsage', 'getUsageSummary'],
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const days = await compareUsage(context, verdict, {})
     // A range that leaves days out at both ends.
     const used = days

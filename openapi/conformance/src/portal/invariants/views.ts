@@ -1,7 +1,7 @@
 import type { Caller } from '../../engine/context/context.ts'
 import type { Operation } from '../../engine/contract/contract.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { type Fields, judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { type Fields, type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { decimal, hundredths, metaOf } from '../fields.ts'
 import { alike } from '../writes/judge.ts'
 import { expectExactSums, isHundredthOff, nearMisses } from './amounts.ts'
@@ -16,7 +16,7 @@ export const viewsAgree: Rule = {
   phase: 'invariants',
   needs: ['state'],
   share: 4,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const read = new Map<string, Promise<View | undefined>>()
     const viewOf = (operation: Operation, who?: Caller, isNew = false): Promise<View | undefined> => {
       const key = `${operation.id} ${String(who)}`

@@ -266,17 +266,17 @@ function freshened(context: Context, schema: Json | undefined, value: unknown): 
 const isShared = (value: string): boolean => /^[a-z0-9]+([-_.][a-z0-9]+)*$/.test(value)
 
 /** Something that a rule made, and by which operation. */
-export interface Left {
+export interface MadeThing {
   readonly thing: string
   readonly value: string
   readonly by: Operation
   readonly as: Caller
 }
 
-const left = new WeakMap<Context, Left[]>()
+const left = new WeakMap<Context, MadeThing[]>()
 
 /** Things a rule has made so far, to be ended afterwards. */
-export function leftBy(context: Context): Left[] {
+export function leftBy(context: Context): MadeThing[] {
   const known = left.get(context) ?? []
   left.set(context, known)
   return known

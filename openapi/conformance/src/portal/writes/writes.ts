@@ -3,7 +3,7 @@ import type { Context, ReceivedResponse } from '../../engine/context/context.ts'
 import type { Operation } from '../../engine/contract/contract.ts'
 import { withNewKey } from '../../engine/input/inputs.ts'
 import type { Rule } from '../../engine/rules/rule.ts'
-import { judged, type Verdict } from '../../engine/rules/verdict.ts'
+import { type Verdict, withVerdict } from '../../engine/rules/verdict.ts'
 import { expectExactSums } from '../invariants/amounts.ts'
 import { leftAlone } from '../left-alone.ts'
 import { doAgain } from './again.ts'
@@ -55,7 +55,7 @@ export const writes: Rule = {
   phase: 'positive',
   needs: ['user', 'write', 'state'],
   share: 20,
-  run: judged(async (context, verdict) => {
+  run: withVerdict(async (context, verdict) => {
     const chosen = chosenOf(context).toSorted((one, other) => turnOf(one) - turnOf(other))
     // One after another: another operation's effects would be taken for this one's.
     const again: Operation[] = []

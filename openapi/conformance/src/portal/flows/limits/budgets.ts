@@ -1,6 +1,6 @@
 import type { Context, ReceivedResponse } from '../../../engine/context/context.ts'
 import type { Rule } from '../../../engine/rules/rule.ts'
-import { type Fields, fieldsOf, judged, type Verdict } from '../../../engine/rules/verdict.ts'
+import { type Fields, fieldsOf, type Verdict, withVerdict } from '../../../engine/rules/verdict.ts'
 import { dataOf, decimal, rowsIn, rowsOf } from '../../fields.ts'
 import { type LiveKey, withLiveKey } from '../gateway.ts'
 import { expectRejected, expectTooLow } from './rejected-calls.ts'
@@ -22,7 +22,7 @@ export const budgets: Rule = {
   phase: 'flows',
   needs: ['user', 'write', 'state'],
   operations: ['setKeyLimits', 'listLimits', 'getUserApiResponse', 'listTransactions'],
-  run: judged((context, verdict) =>
+  run: withVerdict((context, verdict) =>
     withLiveKey(context, 'setKeyLimits', async (key) => {
       await expectBudget(context, verdict, key)
       const { operation, shown } = key.priced

@@ -1,6 +1,6 @@
 import type { Context, ReceivedResponse } from '../../../engine/context/context.ts'
 import type { Rule } from '../../../engine/rules/rule.ts'
-import { type Fields, fieldsOf, judged, type Verdict } from '../../../engine/rules/verdict.ts'
+import { type Fields, fieldsOf, type Verdict, withVerdict } from '../../../engine/rules/verdict.ts'
 import { rowsOf } from '../../fields.ts'
 import { type LiveKey, withLiveKey } from '../gateway.ts'
 import { accountOf } from '../wallet.ts'
@@ -21,7 +21,7 @@ export const quotas: Rule = {
   phase: 'flows',
   needs: ['user', 'admin', 'write', 'state'],
   operations: ['adminSetLimits', 'adminListLimits', 'listLimits', 'getUserApiResponse', 'listTransactions'],
-  run: judged((context, verdict) =>
+  run: withVerdict((context, verdict) =>
     withLiveKey(context, 'adminSetLimits', async (key) => {
       const { row: before } = await limitsOf(context, key, 'admin')
       if (Date.parse(String(before.day_ends_at)) - context.clock().getTime() < leastMs)
