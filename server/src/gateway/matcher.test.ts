@@ -18,6 +18,8 @@ const paths = [
   '/files/{id}/parts',
   '/points',
   '/points;lat={lat}',
+  '/Points/{id}',
+  '/points/{Id}',
 ]
 const match = compile(paths.map((path) => operation(path)))
 
@@ -41,7 +43,26 @@ test.each([
   ...['latest;x=1', '7:cancel;x=1', '7.json%3Bx', '7;x:cancel', 'a-b;x/parts;y', '7%2Fparts;x'].map(
     (piece): [string, undefined] => [`/files/${piece}`, undefined],
   ),
+  ...[
+    ...[
+      'LATEST',
+      'Latest',
+      'latest.',
+      'latest%20',
+      '%20latest',
+      'latest%253Bx=1',
+      'la%2574est',
+      'LATEST.%20;x',
+    ],
+    ...['7:CANCEL', '7%253Acancel', '7.JSON', '7.json.', '7/PARTS', '7/parts.'],
+  ].map((piece): [string, undefined] => [`/files/${piece}`, undefined]),
   ['/files/7;a=1/parts', '/files/{id}/parts'],
+  ['/files/7.', '/files/{id}'],
+  ['/files/AB7', '/files/{id}'],
+  ['/files/100%2525', '/files/{id}'],
+  ['/files/A-b', '/files/{from}-{to}'],
+  ['/Points/7', '/Points/{id}'],
+  ['/points/7', '/points/{Id}'],
   ['/points;lat=7', '/points;lat={lat}'],
   ['/points;lon=7', undefined],
   ['//files', undefined],

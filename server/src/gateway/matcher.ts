@@ -1,4 +1,9 @@
-import { createMatcher, type Matcher as PathMatcher } from '@switchboard/oas/paths'
+import {
+  createMatcher,
+  type Matcher as PathMatcher,
+  pathShape,
+  withoutEncoding,
+} from '@switchboard/oas/paths'
 import type { components } from '@switchboard/sdk'
 import type { DocumentedHeaders } from './headers.ts'
 
@@ -26,10 +31,13 @@ export type Matcher = PathMatcher<Operation>
 /** Finds the operation that a method and a path below an API's address mean. */
 export function compile(operations: readonly Operation[]): Matcher {
   const match = createMatcher(operations)
-  return (method, path) =>
-    isReadable(path) && !isAnother(method, path, match)
-      ? match(method, path)
-      : { operation: undefined, allowed: [], ambiguous: false }
+  const ignoringCase = createMatcher(operations.map((one) => ({ ...one, path: one.path.toLowerCase() })))
+  return (method, path) => {
+    if (!isReadable(path)) return { operation: undefined, allowed: [], ambiguous: false }
+    const called = match(method, path)
+    if (!called.operation || hasOneReading(method, path, called.operation, ignoringCase)) return called
+    return { operation: undefined, allowed: [], ambiguous: true }
+  }
 }
 
 /** False for what an upstream may read as another path than the one that is charged. */
@@ -48,20 +56,34 @@ function climbs(part: string): boolean {
   return part.split(/[/\\]|%2f|%5c/i).some((step) => /^(?:\.|%2e){1,2}(?:;|%3b|$)/i.test(step))
 }
 
-/**
- * Whether the path would be one of the document’s to a server that takes an encoded slash for one, or another operation to one that takes no
- * notice of what follows a semicolon, as those of Java do.
- */
-function isAnother(method: string, path: string, match: Matcher): boolean {
-  const apart = path.replace(/%2f|%5c|\\/gi, '/')
-  const bare = apart.replace(/(?:;|%3b)[^/]*/gi, '')
-  if (bare !== apart) {
-    const called = match(method, path).operation
-    const { operation } = match(method, bare)
-    // A path that is documented with one is read by its API as it's written.
-    if (operation && operation !== called && !called?.path.includes(';')) return true
-  }
-  if (apart === path) return false
-  const target = match('', apart)
-  return target.operation === undefined && target.allowed.length > 0
+type Reading = (texts: readonly string[]) => readonly string[]
+const each =
+  (read: (text: string) => string): Reading =>
+  (texts) =>
+    texts.map(read)
+
+const decodedTwice = each((text) => withoutEncoding(text) ?? text)
+const bySlashes: Reading = (texts) => texts.flatMap((text) => text.split(/[/\\]/))
+/** Servers of Java take no notice of what follows a semicolon. */
+const withoutParameters = each((text) => text.replace(/;.*$/s, ''))
+/** Nor those of Windows of spaces, and of dots at the end. */
+const trimmed = each((text) => text.replace(/^\s+|[\s.]+$/g, ''))
+const unchanged: Reading = (texts) => texts
+
+/** Whether servers that overlook more than ours, case among it, call the same operation. */
+function hasOneReading(method: string, path: string, called: Operation, ignoringCase: Matcher): boolean {
+  const texts = path.split('/').map(decodeURIComponent)
+  // A path that is documented with a semicolon is read by its API as it's written.
+  const bare = called.path.includes(';') ? unchanged : withoutParameters
+  const readings = [unchanged, decodedTwice, bySlashes, bare, trimmed]
+  const all: Reading = (read) => readings.reduce((last, reading) => reading(last), read)
+  const paths = [...readings, all].map((reading) =>
+    reading(texts)
+      .map((text) => text.toLowerCase().replace(/[%/?#]/g, encodeURIComponent))
+      .join('/'),
+  )
+  return [...new Set(paths)].every((one) => {
+    const { operation } = ignoringCase(method, one)
+    return !operation || pathShape(operation.path) === pathShape(called.path.toLowerCase())
+  })
 }

@@ -55,7 +55,7 @@ export function unmatched({ allowed, ambiguous }: UnmatchedCall): LocateFailure 
     return {
       problem: new Problem(
         'not_found',
-        'An encoded character in this path leads to one operation, and the character itself to another. You weren’t charged. Choose another value, or don’t encode what belongs to the path.',
+        'This path may reach another operation than the one it names. You weren’t charged. Choose another value, or write the path as documented.',
       ),
     }
   if (allowed.length === 0)
