@@ -1,6 +1,7 @@
 // Secrets that an API, or a token endpoint, was sent and repeats: they are in nothing that we log, show or hand on (decision 0111).
 import { LRUCache } from 'lru-cache'
-import { type Needle, needlesOf } from './secret-spellings.ts'
+import { openEscapeOf, placedTextsOf, textsOf } from './escapes.ts'
+import { spellingsOf } from './secret-spellings.ts'
 
 export interface Redaction {
   /** The text with each secret covered, in any spelling that is usual. */
@@ -17,8 +18,13 @@ export interface RedactionFilter {
   end(): Buffer
 }
 
+type Place = readonly [number, number]
+
 const none = Buffer.alloc(0)
 const maxCached = 2_000
+const minLength = 6
+/** Of a character of a secret, in escapes within escapes. */
+const maxCharacterLength = 24
 
 /** The same, made once for all calls with the same secrets. */
 export function createRedactions(): typeof createRedaction {
@@ -33,47 +39,51 @@ export function createRedactions(): typeof createRedaction {
 
 /** Undefined where there is nothing to look for. */
 export function createRedaction(secrets: readonly string[]): Redaction | undefined {
-  const needles = [...new Set(secrets.flatMap(wordsOf))].filter(isDistinct).flatMap(needlesOf)
-  if (needles.length === 0) return undefined
-  const longest = Math.max(...needles.map(({ maxLength }) => maxLength))
-  const isFirst = new Uint8Array(256)
-  for (const { characters } of needles) for (const byte of characters[0]?.keys() ?? []) isFirst[byte] = 1
+  const words = [...new Set(secrets.flatMap(wordsOf))].filter(isDistinct)
+  const spellings = [...new Set(words.flatMap(spellingsOf))].filter(({ length }) => length >= minLength)
+  if (spellings.length === 0) return undefined
+  const maxWaiting = Math.max(...spellings.map(({ length }) => length)) * maxCharacterLength
 
   /** Places of the secrets in a text: the first byte of each, and the one after it. */
-  function placesIn(text: Buffer): readonly (readonly [number, number])[] {
-    const places: [number, number][] = []
-    for (const needle of needles) {
-      let at = 0
-      const next = (from: number) => (from < text.length ? text.indexOf(needle.core, from) : -1)
-      for (let core = next(0); core >= 0; core = next(core + 1)) {
-        for (at = Math.max(at, core - needle.maxLead); at <= core && at < text.length; at += 1) {
-          const end = isFirst[text[at] as number] ? endOf(needle, text, at) : undefined
-          if (end === undefined || end === 'open') continue
-          places.push([at, end])
-          at = end - 1
-        }
-      }
+  function placesIn(text: string): readonly Place[] {
+    const has = (reading: string) => spellings.some((spelling) => reading.includes(spelling))
+    if (![...textsOf(text)].some(has)) return []
+    return [...placedTextsOf(text)].flatMap((reading) =>
+      spellings.flatMap((spelling) =>
+        placesOf(spelling, reading.text).map(
+          ([begin, end]): Place => [reading.begins[begin] ?? 0, reading.ends[end - 1] ?? 0],
+        ),
+      ),
+    )
+  }
+
+  /** From where on a text could be the beginning of a secret. */
+  function openEndOf(text: string): number {
+    const escapeAt = openEscapeOf(text)
+    const whole = text.slice(0, escapeAt)
+    return Math.min(escapeAt, ...spellings.map((spelling) => whole.length - overlapOf(whole, spelling)))
+  }
+
+  /** How many bytes at the beginning of a text can go on: none of those behind is part of a secret that isn’t whole yet. */
+  function decided(text: string, places: readonly Place[]): number {
+    let cut = text.length
+    if ([...textsOf(text.slice(-maxWaiting))].some((reading) => openEndOf(reading) < reading.length)) {
+      const skipped = Math.max(0, text.length - maxWaiting)
+      for (const { text: reading, begins } of placedTextsOf(text.slice(skipped)))
+        cut = Math.min(cut, skipped + (begins[openEndOf(reading)] ?? cut - skipped))
     }
-    return places
-  }
-
-  function bytes(text: Buffer, places = placesIn(text)): Buffer {
-    if (places.length === 0) return text
-    const copy = Buffer.from(text)
-    for (const [begin, end] of places) copy.fill('*', begin, end)
-    return copy
-  }
-
-  /** How many bytes at the beginning of a text can go on: none of those behind is part of one that isn’t whole yet. */
-  function decided(text: Buffer, places: readonly (readonly [number, number])[]): number {
-    let cut = Math.max(0, text.length - longest + 1)
-    const isOpen = (needle: Needle) => endOf(needle, text, cut) === 'open'
-    while (cut < text.length && !(isFirst[text[cut] as number] && needles.some(isOpen))) cut += 1
     for (;;) {
       const across = places.find(([begin, end]) => begin < cut && cut < end)
       if (!across) return cut
       cut = across[0]
     }
+  }
+
+  function bytes(text: Buffer, places = placesIn(text.toString('latin1'))): Buffer {
+    if (places.length === 0) return text
+    const copy = Buffer.from(text)
+    for (const [begin, end] of places) copy.fill('*', begin, end)
+    return copy
   }
 
   return {
@@ -90,8 +100,9 @@ export function createRedaction(secrets: readonly string[]): Redaction | undefin
       return {
         push(chunk) {
           const all = waiting.length > 0 ? Buffer.concat([waiting, chunk]) : chunk
-          const places = placesIn(all)
-          const length = decided(all, places)
+          const text = all.toString('latin1')
+          const places = placesIn(text)
+          const length = decided(text, places)
           waiting = all.subarray(length)
           return bytes(all, places).subarray(0, length)
         },
@@ -101,38 +112,19 @@ export function createRedaction(secrets: readonly string[]): Redaction | undefin
   }
 }
 
-/** Where a secret ends that begins at a place; `open` where the text ends before it does. */
-function endOf({ characters }: Needle, text: Buffer, at: number): number | 'open' | undefined {
-  if (!characters[0]?.has(text[at] as number)) return undefined
-  let isOpen = false
-  // Spellings of one character may begin alike: no place is tried twice.
-  let tried: Set<number> | undefined
-
-  function follow(place: number, index: number): number | undefined {
-    const character = characters[index]
-    if (!character) return place
-    const key = place * characters.length + index
-    if (tried?.has(key)) return undefined
-    for (const spelling of character.get(text[place] as number) ?? []) {
-      const same = sameBytes(spelling, text, place)
-      if (same === spelling.length) {
-        const end = follow(place + same, index + 1)
-        if (end !== undefined) return end
-      } else if (place + same === text.length) isOpen = true
-    }
-    if (place === text.length) isOpen = true
-    tried ??= new Set()
-    tried.add(key)
-    return undefined
-  }
-
-  return follow(at, 0) ?? (isOpen ? 'open' : undefined)
+function placesOf(spelling: string, text: string): readonly Place[] {
+  const places: Place[] = []
+  for (let at = text.indexOf(spelling); at >= 0; at = text.indexOf(spelling, at + 1))
+    places.push([at, at + spelling.length])
+  return places
 }
 
-function sameBytes(spelling: Buffer, text: Buffer, place: number): number {
-  let same = 0
-  while (same < spelling.length && spelling[same] === text[place + same]) same += 1
-  return same
+/** How many of the last characters of a text are the first of a spelling that isn’t whole. */
+function overlapOf(text: string, spelling: string): number {
+  const last = text.charCodeAt(text.length - 1)
+  for (let length = Math.min(spelling.length - 1, text.length); length > 0; length -= 1)
+    if (spelling.charCodeAt(length - 1) === last && text.endsWith(spelling.slice(0, length))) return length
+  return 0
 }
 
 /** Of `Token abc`, an API may repeat the end alone. */
@@ -140,4 +132,4 @@ const wordsOf = (secret: string): readonly string[] => [secret, ...secret.split(
 
 /** A short one, or a word, is in ordinary answers as well: covering it would harm them. */
 const isDistinct = (secret: string): boolean =>
-  secret.length >= 16 || (secret.length >= 6 && /[a-z]/i.test(secret) && /[^a-z]/i.test(secret))
+  secret.length >= 16 || (secret.length >= minLength && /[a-z]/i.test(secret) && /[^a-z]/i.test(secret))
