@@ -163,6 +163,12 @@ const placeholders = [
     '****************',
     'TODO: a secret from the vault',
     'insert-your-token-here',
+    'paste-your-secret-here',
+    '$(openssl rand -hex 24)',
+    'chang3me-chang3me',
+    'P@ssw0rd-S3cret-Key',
+    '/run/secrets/portal-key',
+    './secrets/portal-key.txt',
   ],
 ]
 test.each(
@@ -196,7 +202,13 @@ test.each([
 })
 
 test('secrets that somebody made are taken, and the key before it whatever it was', () => {
-  for (const secret of ['3f9c1d0e7a5b4826', 'kM3x-9wQpT2v-kM3x-9wQpT2v', 'correct horse battery'])
+  const oddities = ['aV<k9>x7Pq2mZw7Lb', '/kM3x9wQpT2v+7Pq', '$kM3x(9w)QpT2v7d4']
+  for (const secret of [
+    ...oddities,
+    '3f9c1d0e7a5b4826',
+    'kM3x-9wQpT2v-kM3x-9wQpT2v',
+    'correct horse battery',
+  ])
     expect(readDeployment({ PAYMENT_WEBHOOK_SECRET: secret }).settings.paymentWebhookSecret).toBe(secret)
   const before = { SECRETS_KEY: 'kM3x-9wQpT2v-kM3x', PREVIOUS_SECRETS_KEY: 'REPLACE-WITH-A-SECRET' }
   expect(readDeployment(before).settings.previousSecretsKey).toBe('REPLACE-WITH-A-SECRET')
@@ -222,7 +234,8 @@ test('a database of several servers, of which the one that takes writes is meant
 test('one setting follows another: public address the port, KYB documents the data folder', () => {
   const { publicUrl, settings } = readDeployment({ PORT: '9000', DATA_DIR: '/srv/portal' })
   expect([publicUrl, settings.kybFolder]).toEqual(['http://localhost:9000', '/srv/portal/kyb'])
-  expect(readDeployment({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example')
+  for (const host of ['portal.example', 'changeit.example', 'todo-here.example'])
+    expect(readDeployment({ PUBLIC_URL: `https://${host}/` }).publicUrl).toBe(`https://${host}`)
 })
 
 test('the captcha of a deployment: ALTCHA, or reCAPTCHA with both of its keys', () => {

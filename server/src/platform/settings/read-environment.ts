@@ -56,7 +56,7 @@ export function readEnvironment<From extends Variables>(
     const text = textOf(env[name], variable)
     if (text === undefined) continue
     try {
-      if (!variable.mayBePlaceholder && isPlaceholder(text))
+      if (!variable.mayBePlaceholder && isPlaceholder(text, { isSecret: variable.secret }))
         throw new InvalidValue('this is the placeholder of an example. Enter a value of your own.')
       values[name] = variable.parse(text)
     } catch (error) {

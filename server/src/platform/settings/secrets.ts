@@ -5,11 +5,17 @@ const minOwnLength = 16
 const minLength = 8
 const minDifferent = 6
 
-/** Marks of a text that asks to be replaced, wherever they stand: in words, in brackets, or as a variable that nothing has filled in. */
+/** Marks of a text that asks to be replaced, wherever they stand: in brackets, in capitals, or as what nothing has filled in. */
 const marks = [
-  /(?<![a-z])(replace|change|fill|insert|enter)[-_ ]?(with|me|this|it|in|your|here)(?![a-z])/i,
-  /^(todo|tbd|fixme)\b|<[^<>@]+>|%3c.+%3e|\{\{.*\}\}|\$\{.*\}|^\$\w+$/i,
-  /hangeMe|eplaceMe|(?<=[/:])(USER|PASSWORD)(?=[:@])/,
+  /(?<![A-Z])(REPLACE|CHANGE|FILL|INSERT|ENTER)[-_ ]?(WITH|ME|THIS|IT|IN|YOUR|HERE)(?![A-Z])/,
+  /<(?:[a-z][a-z .-]{2,}[\w .-]*|[A-Z][A-Z0-9 _-]{3,})>|%3[cC].+%3[eE]|\{\{.*\}\}|\$\{.*\}|^\$\w+$|^\$\(.*\)$|^`.*`$|(?<=[/:])(USER|PASSWORD)(?=[:@])/,
+]
+/** The same in a secret, which no host's or bucket's name is. */
+const secretMarks = [
+  /(?<![a-z])(replace|change|fill|insert|enter|paste|put)[-_ ]?(with|me|this|it|in|your|here)(?![a-z])/i,
+  /^(todo|tbd|fixme)\b|hangeMe|eplaceMe/i,
+  // The path of a file that holds it.
+  /^(?:~|\.{1,2})?\/(?:run|etc|var|home|opt|usr|mnt|root|secrets?|vault)\/|^[a-z]:\\|^\.{1,2}\/[\w./-]+$/i,
 ]
 const words =
   'a an the my your our this it its some any with me in here goes put set use add insert enter fill replace change todo tbd fixme ' +
@@ -44,16 +50,32 @@ function isSequence(text: string): boolean {
   return chosen.length <= text.length * chosenShare
 }
 
+/** Digits and signs that stand for letters. */
+const letters: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+}
+const withLetters = (text: string): string => text.replace(/[013457@$]/g, (sign) => letters[sign] ?? sign)
+
 /** Whether an example has such a text where a value belongs. */
-export const isPlaceholder = (text: string): boolean => marks.some((mark) => mark.test(text))
+export const isPlaceholder = (text: string, { isSecret = false } = {}): boolean =>
+  marks.some((mark) => mark.test(text)) ||
+  (isSecret && secretMarks.some((mark) => mark.test(text) || mark.test(withLetters(text))))
 
 /** A secret that others gave. */
 export function secret(value: string): string {
   const lower = value.toLowerCase()
+  const isOnlyWords = (text: string) => /[a-z]/.test(text) && onlyWords.test(text)
   if (
-    isPlaceholder(value) ||
+    isPlaceholder(value, { isSecret: true }) ||
     // Digits of a machine may spell words.
-    (/[^\da-f]/.test(lower) && /[a-z]/.test(lower) && onlyWords.test(lower)) ||
+    (/[^\da-f]/.test(lower) && [lower, withLetters(lower)].some(isOnlyWords)) ||
     isSequence(lower) ||
     new Set(value).size < minDifferent
   )
