@@ -162,6 +162,7 @@ test.each([
   ['application/json; charset=iso-8859-1', Buffer.from('"José;Köln"')],
   ['application/jsonl', Buffer.from('{"a":"José;Köln"}\n{}')],
   ['application/x-ndjson', Buffer.from('{"a":"José;Köln"}\n{}')],
+  ['application/stream+json', Buffer.from('{"a":"José;Köln"}\n{}')],
   ['application/json-seq', Buffer.from('\x1e{"a":"José;Köln"}\n')],
   ['application/x-yaml', Buffer.from('a: José;Köln')],
   ['application/yaml', Buffer.from('a: José;Köln')],
