@@ -241,14 +241,14 @@ test.each(['{"name":1}', '[1]', '{"name":', 'null'])(
 )
 
 /** As bytes: the protocol’s own client rounds numbers. */
-const callWith = async (name: string, values: string): Promise<string> =>
+const callWith = async (name: string, values: string, id = '1'): Promise<string> =>
   (
     await sendAsIs('POST', `${server.url}/mcp/museum/v1`, {
       headers: {
         ...{ Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' },
         'X-API-Key': key,
       },
-      body: `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${name}","arguments":${values}}}`,
+      body: `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"${name}","arguments":${values}}}`,
     })
   ).bytes.toString()
 
@@ -257,6 +257,12 @@ const longNumbers = '"long":12345678901234567890,"cents":0.10000000000000000001,
 test('numbers of a response that JavaScript doesn’t hold are written as they came', async () => {
   answers('application/json', `{"name":"José",${longNumbers}}`)
   expect(await callWith('readRoom', '{}')).toContain(`"structuredContent":{"name":"José",${longNumbers}}`)
+})
+
+test('the ID of a call comes back as it was, also one that JavaScript doesn’t hold', async () => {
+  answers('application/json', '{"name":"José"}')
+  for (const id of ['1764432000123456789', '"1764432000123456789"', '7'])
+    expect(await callWith('readRoom', '{}', id)).toMatch(new RegExp(`"structuredContent":.*"id":${id}[,}]`))
 })
 
 test.each([`{${longNumbers}}`, JSON.stringify(`{${longNumbers}}`)])(

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Server } from '@modelcontextprotocol/server'
-import { isObject } from '@switchboard/oas/document'
+import { isLongNumber, isObject, numberText } from '@switchboard/oas/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { loopbackOrigin } from '../../platform/http/allow-origins.ts'
@@ -80,15 +81,19 @@ export function serveMcp(
       maxSubscriptions: 0,
       onerror: (error) => log.info({ err: error }, 'an MCP request was rejected'),
     })
+    const { body, restoreId } = withShortId(request.body)
     const response = await handler.fetch(webRequest(request, publicUrl, gone.signal), {
-      ...(request.body !== undefined && { parsedBody: request.body }),
+      ...(body !== undefined && { parsedBody: body }),
     })
     reply.code(response.status).headers(Object.fromEntries(response.headers))
     reply.header('Cache-Control', 'no-store')
     // A stream of events is sent as it comes.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
+    if (!isStream)
+      return reply.send(restoreId?.(await response.text()) ?? Buffer.from(await response.bytes()))
+    const events = Readable.fromWeb(response.body as ReadableStream)
     return reply.send(
-      isStream ? Readable.fromWeb(response.body as ReadableStream) : Buffer.from(await response.bytes()),
+      restoreId ? events.map((event: Uint8Array) => restoreId(`${Buffer.from(event)}`)) : events,
     )
   }
 
@@ -132,6 +137,17 @@ export function serveMcp(
 function calledTool(body: unknown): string | undefined {
   if (!isObject(body) || body.method !== 'tools/call' || !isObject(body.params)) return undefined
   return typeof body.params.name === 'string' ? body.params.name : undefined
+}
+
+/** The protocol’s library takes no number that JavaScript doesn’t hold: an ID like that goes in as a text, and out as it came. */
+function withShortId(body: unknown) {
+  const id = isObject(body) ? body.id : undefined
+  if (!isLongNumber(id)) return { body }
+  const text = randomUUID()
+  return {
+    body: { ...(body as object), id: text },
+    restoreId: (response: string) => response.replaceAll(`"${text}"`, numberText(id)),
+  }
 }
 
 /** As the gateway takes it; a bearer token is a key whatever it looks like, so that a wrong one is rejected and not a call of the mock. */
