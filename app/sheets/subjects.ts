@@ -40,9 +40,7 @@ const listed: readonly Subject[] = [
   ),
   { path: '/dashboard/wallet?view=usage', as: 'user' },
   ...['table', 'log'].map((tab) => ({ path: `/subscriptions/usage?tab=${tab}`, as: 'user' }) as const),
-  ...['/dashboard/team', '/subscriptions?view=agents', '/plans'].map(
-    (path) => ({ path, as: 'viewer' }) as const,
-  ),
+  ...['/dashboard/team', '/dashboard/agents', '/plans'].map((path) => ({ path, as: 'viewer' }) as const),
 ]
 
 export const subjects: readonly Subject[] = [

@@ -38,6 +38,8 @@ export const paths = {
   statement: '/dashboard/pay/:month',
   exports: '/dashboard/exports',
   webhooks: '/dashboard/webhooks',
+  keys: '/dashboard/keys',
+  agents: '/dashboard/agents',
   subscriptions: '/subscriptions',
   authorizeAgent: '/agents/authorize/:request',
   usage: '/subscriptions/usage',

@@ -38,7 +38,7 @@ test('opens the portal, where the person allows the call, which it then makes', 
   const { isError, text } = await callTool({
     elicitation: { url: {} },
     async answer({ url }) {
-      expect(url).toContain('/subscriptions?view=agents')
+      expect(url).toContain('/dashboard/agents')
       const [waiting] = await list()
       await decide(`${waiting?.approval_id}`)
       return { action: 'accept' }

@@ -30,7 +30,7 @@ test('403 approval_required: the owner is asked once, with what is sent; nothing
     },
   ])
   expect((await notices()).map(({ link, text, important }) => [link, text, important])).toEqual([
-    ['/subscriptions?view=agents', 'Allow or deny', true],
+    ['/dashboard/agents', 'Allow or deny', true],
   ])
   expect([network.received.length, await records.balanceOf()]).toEqual([0, before])
 })

@@ -140,8 +140,8 @@ export const rows: readonly Row[] = [
     to: 'users',
     shows: (persona) => (subscriptions[persona] ?? subscriptions.user ?? []).map(({ name }) => name),
   },
-  { path: '/subscriptions?view=keys', heading: 'Subscriptions', to: 'users', shows: () => ['sb_test_…'] },
-  { path: '/subscriptions?view=agents', heading: 'Subscriptions', to: 'users', shows: () => ['Allow once'] },
+  { path: '/dashboard/keys', heading: 'Keys', to: 'users', shows: () => ['sb_test_…'] },
+  { path: '/dashboard/agents', heading: 'Agents', to: 'users', shows: () => ['Allow once'] },
   { path: '/subscriptions?api=sim-swap', heading: 'SIM Swap', to: 'users', shows: () => ['What calls cost'] },
   { path: '/agents/authorize/kZ3vQx8LmT2rYc7Wb5Nf0d', heading: 'Connect an agent', to: 'users' },
   {

@@ -105,7 +105,7 @@ test('an agent finds an API, tries it, is allowed by a person, calls, meets its 
   expect(await call()).toContain('Charged 2.00 credits')
   expect(await call()).toContain('budget_exceeded')
 
-  await page.goto('/subscriptions?view=agents')
+  await page.goto('/dashboard/agents')
   const card = page.getByRole('region', { name })
   await expect(card.getByText('2 of 3', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: 'Limits' }).click()

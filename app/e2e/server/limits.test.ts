@@ -33,7 +33,8 @@ const credits = (amount: number) => amount.toFixed(2).replace(/\.00$/, '')
 
 /** The person opens the limits of their live key, enters a budget a day and saves. */
 async function setBudget(page: Page, budget: string) {
-  await page.getByRole('button', { name: /^Limits of Live key/ }).click()
+  await page.getByRole('button', { name: /^More for Live key/ }).click()
+  await page.getByRole('menuitem', { name: 'Limits' }).click()
   const dialog = page.getByRole('dialog', { name: /^Limits of Live key/ })
   await dialog.getByLabel('Credits a day').fill(budget)
   await dialog.getByRole('button', { name: 'Save limits' }).click()

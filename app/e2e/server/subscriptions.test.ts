@@ -76,7 +76,8 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   await expect(keys.getByText(/^Ends in/)).toBeVisible()
   await expectFocus(page)
 
-  await page.getByRole('button', { name: `Revoke Test key, sb_test_…${first.slice(-4)}` }).click()
+  await page.getByRole('button', { name: `More for Test key, sb_test_…${first.slice(-4)}` }).click()
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
   await page.getByRole('textbox', { name: /^Type .{4} to confirm$/ }).fill(first.slice(-4))
   await page.getByRole('button', { name: 'Revoke key' }).click()
   await expect(keys.getByText('Revoked')).toBeVisible()
@@ -90,7 +91,8 @@ test('subscribe, call, replace the key, end the old one, unsubscribe: each takes
   await create.getByRole('button', { name: 'Create key' }).dblclick()
   const third = await storeTestKey(page)
   expect([await send(page, second), await send(page, third)]).toEqual([200, 200])
-  await page.getByRole('button', { name: /^Rename Build server/ }).click()
+  await page.getByRole('button', { name: /^More for Build server/ }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Staging')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(keys.getByText('Staging')).toHaveCount(1)
@@ -112,7 +114,7 @@ test('keys and subscriptions are walked by keyboard, accessible and calm in both
   await expect(page.getByRole('link', { name: 'SIM Swap' })).toBeVisible()
   await expectClean(page)
   for (const [path, shows] of [
-    ['/subscriptions?view=keys', 'Select all'],
+    ['/dashboard/keys', 'Select all'],
     ['/subscriptions?api=messaging', 'Choose'],
     ['/plans?api=sim-swap', 'SIM Swap monthly'],
     ['/plans/view', 'By API'],

@@ -1,28 +1,21 @@
-import { useSession, useSessionState } from '../lib/services.ts'
-import { usePage } from '../router/page-context.ts'
-import { AccountBar } from './header/account.tsx'
-import { userLinks, userRow } from './header/links.ts'
-import { MemberTools, memberPlaces } from './header/member-tools.tsx'
-import { countedLinks, countedRow } from './header/waiting-count.tsx'
-import { KitScope } from './kit-scope.tsx'
-import styles from './layouts.module.css'
-import { type LayoutProps, Shell } from './shell.tsx'
+import { Suspense } from 'react'
+import { useSessionState } from '../lib/services.ts'
+import { preloadable } from '../router/preloadable.ts'
+import { Board } from './board.tsx'
+import type { LayoutProps } from './shell.tsx'
+import { userNavigation } from './user-navigation.ts'
 
-const member = { Tools: MemberTools, places: memberPlaces }
+const AdminLayout = preloadable(() => import('./admin-layout.tsx'), 'AdminLayout')
 
 /** Administrators see their profile, their only page with this layout, in their own frame. */
 export function DashboardLayout({ children }: LayoutProps) {
-  const session = useSession()
   const current = useSessionState()
-  const { route } = usePage()
-  const isAdmin =
-    route?.layout === 'admin' || (current.kind === 'member' && current.profile.user_type === 'ADMIN')
-  const bar = isAdmin
-    ? { links: countedLinks, second: countedRow, onLogout: () => session.logout('reload') }
-    : { links: userLinks, second: userRow }
-  return (
-    <Shell header={<AccountBar {...bar} member={member} />} className={styles.board}>
-      <KitScope>{children}</KitScope>
-    </Shell>
-  )
+  const profile = current.kind === 'member' ? current.profile : undefined
+  if (profile?.user_type === 'ADMIN')
+    return (
+      <Suspense>
+        <AdminLayout>{children}</AdminLayout>
+      </Suspense>
+    )
+  return <Board navigation={userNavigation(profile?.team)}>{children}</Board>
 }

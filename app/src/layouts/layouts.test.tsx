@@ -22,8 +22,11 @@ const marked = () =>
 
 test.each([
   ['/dashboard', jun, /^Overview$/],
-  ['/subscriptions', jun, /^Subscriptions$/],
+  ['/subscriptions', jun, /^(Subscriptions|APIs)$/],
   ['/subscriptions/usage', jun, /^(Subscriptions|Usage)$/],
+  ['/subscriptions/usage?tab=log', jun, /^(Subscriptions|Log)$/],
+  ['/dashboard/keys', jun, /^Keys$/],
+  ['/dashboard/agents', jun, /^Agents$/],
   ['/dashboard/pay', jun, /^Statements$/],
   ['/plans', jun, /^Plans$/],
   ['/plans/view', jun, /^Your plan$/],
@@ -33,9 +36,9 @@ test.each([
   ['/dashboard/wallet', jun, /^Wallet$/],
   ['/dashboard/wallet/topup', jun, /^Wallet$/],
   ['/payment/success/pay_1', jun, /^Wallet$/],
-  ['/admin/keys', iris, /^Key Management$/],
-  ['/admin/credits', iris, /^Credits Management$/],
-  ['/admin/credits/add/usr_1', iris, /^Credits Management$/],
+  ['/admin/keys', iris, /^(Key Management|Keys)$/],
+  ['/admin/credits', iris, /^(Credits Management|Credits)$/],
+  ['/admin/credits/add/usr_1', iris, /^(Credits Management|Credits)$/],
   ['/dashboard/webhooks', jun, /^Webhooks$/],
   ['/admin/users', iris, /^Users$/],
   ['/admin/users/usr_1', iris, /^Users$/],
@@ -46,7 +49,7 @@ test.each([
   openApp(path, createTestApp(profile))
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(marked()).not.toEqual([]))
-  // Once in the bar or its second row, and for a link once more in the menu that narrow widths have.
+  // Once in the bar or the rail, and for a link once more in the menu that narrow widths have.
   for (const one of marked()) expect(one).toMatch(name)
 })
 

@@ -12,17 +12,14 @@ import { type LayoutProps, Shell } from './shell.tsx'
 
 type Layout = ComponentType<LayoutProps> & Partial<Pick<Preloadable<LayoutProps>, 'preload'>>
 
-/** For administrators, too: it frames their profile either way. */
-const dashboard = preloadable(() => import('./dashboard-layout.tsx'), 'DashboardLayout')
-
 /** Those of visitors come with the app, and are small; the others come when they are needed, most with the UI kit. */
 export const layouts: Readonly<Record<LayoutName, Layout>> = {
   default: DefaultLayout,
   docs: preloadable(() => import('./docs-layout.tsx'), 'DocsLayout'),
   auth: preloadable(() => import('./auth-layout.tsx'), 'AuthLayout'),
   entry: EntryLayout,
-  dashboard,
-  admin: dashboard,
+  dashboard: preloadable(() => import('./dashboard-layout.tsx'), 'DashboardLayout'),
+  admin: preloadable(() => import('./admin-layout.tsx'), 'AdminLayout'),
 }
 
 /** One form in the middle, and on large screens the patch panel behind it. */

@@ -22,11 +22,13 @@ export interface LayoutProps {
 
 interface ShellProps extends LayoutProps {
   readonly header: ReactNode
+  /** Beside the page where there is room. */
+  readonly rail?: ReactNode
   readonly className?: string | undefined
 }
 
 /** The landmarks that every page has. `main` takes the focus when the page changes. */
-export function Shell({ header, className, children }: ShellProps) {
+export function Shell({ header, rail, className, children }: ShellProps) {
   const main = useRef<HTMLElement>(null)
   const [path] = useLocation()
   const { arrived } = usePage()
@@ -41,6 +43,11 @@ export function Shell({ header, className, children }: ShellProps) {
     return () => cancelAnimationFrame(frame)
   }, [path, arrived])
 
+  const page = (
+    <main ref={main} id="main" tabIndex={-1} className={`${styles.shellMain} ${className ?? ''}`}>
+      {children}
+    </main>
+  )
   return (
     <>
       <a className={`${styles.skip} ${styles.toConsole}`} href="#try-it">
@@ -51,9 +58,14 @@ export function Shell({ header, className, children }: ShellProps) {
       </a>
       {header}
       <OfflineNote />
-      <main ref={main} id="main" tabIndex={-1} className={`${styles.shellMain} ${className ?? ''}`}>
-        {children}
-      </main>
+      {rail ? (
+        <div className={styles.withRail}>
+          {rail}
+          {page}
+        </div>
+      ) : (
+        page
+      )}
       <Footer />
     </>
   )

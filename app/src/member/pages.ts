@@ -54,6 +54,16 @@ export const memberPages = {
     'WebhooksPage',
     lazyLoad(webhooksQueries, 'loadWebhooks'),
   ),
+  keys: lazyPage(
+    () => import('./subscriptions/keys/keys-page.tsx'),
+    'KeysPage',
+    lazyLoad(subscriptionsQueries, 'loadKeys'),
+  ),
+  agents: lazyPage(
+    () => import('./subscriptions/keys/agents-page.tsx'),
+    'AgentsPage',
+    lazyLoad(subscriptionsQueries, 'loadAgents'),
+  ),
   subscriptions: lazyPage(
     () => import('./subscriptions-with-first-call.tsx'),
     'SubscriptionsWithFirstCall',

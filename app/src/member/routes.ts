@@ -33,9 +33,11 @@ export const memberRoutes: readonly RouteDefinition[] = [
   // Ours, and not in the specification.
   row('exports', 'Exports', 'exports'),
   row('webhooks', 'Webhooks', 'webhooks'),
+  row('keys', 'Keys', 'api-keys'),
+  row('agents', 'Agents', 'agents'),
   row('subscriptions', 'Subscriptions', 'subscriptions'),
   // Ours, and not in the specification: an agent sends a person here.
-  row('authorizeAgent', 'Connect an agent', 'subscriptions'),
+  row('authorizeAgent', 'Connect an agent', 'agents'),
   row('usage', 'Usage', 'usage'),
   row('plans', 'Plans', 'plans'),
   row('plan', 'Your plan', 'plan'),

@@ -12,6 +12,8 @@ export type Section =
   | 'team'
   | 'notifications'
   | 'keys'
+  | 'api-keys'
+  | 'agents'
   | 'credits'
   | 'approvals'
   | 'verifications'

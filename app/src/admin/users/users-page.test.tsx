@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { chooseEntry } from '../../../test/choose-entry.ts'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
@@ -46,18 +47,7 @@ function renderPage(status: string) {
 }
 
 async function choose(entry: string) {
-  const trigger = await screen.findByRole('button', { name: 'Actions for Jun Dela Cruz' })
-  await waitFor(async () => {
-    // The button takes keys a moment after it is there.
-    if (!screen.queryByRole('menu')) {
-      trigger.focus()
-      await userEvent.keyboard('{Enter}')
-    }
-    expect(screen.getByRole('menu')).toHaveFocus()
-  })
-  await userEvent.keyboard(entry.slice(0, 3))
-  await expect.poll(() => screen.getByRole('menuitem', { name: entry })).toHaveAttribute('data-highlighted')
-  await userEvent.keyboard('{Enter}')
+  await chooseEntry('Actions for Jun Dela Cruz', entry)
   return within(await screen.findByRole('alertdialog'))
 }
 

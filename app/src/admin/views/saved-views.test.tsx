@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { chooseEntry } from '../../../test/choose-entry.ts'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
@@ -29,19 +30,9 @@ function renderViews(search: string) {
     portal.sent.filter((call) => call.operation === operation).map(({ body }) => body)
 }
 
-async function choose(trigger: string, entry: string): Promise<void> {
-  const button = await screen.findByRole('button', { name: trigger })
-  button.focus()
-  await userEvent.keyboard('{Enter}')
-  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-  await userEvent.keyboard(entry.slice(0, 4))
-  await expect.poll(() => screen.getByRole('menuitem', { name: entry })).toHaveAttribute('data-highlighted')
-  await userEvent.keyboard('{Enter}')
-}
-
 test('the filters of the address are saved under a name, without the page; a known name says that it is replaced', async () => {
   const sent = renderViews('?kind=WEBHOOK&page=3&delivery=whd_1')
-  await choose('Views', 'Save this view…')
+  await chooseEntry('Views', 'Save this view…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
   await userEvent.type(dialog.getByLabelText('Name'), 'FAILED')
   expect(dialog.getByText('“Failed” gets these filters.')).toBeVisible()
@@ -66,7 +57,7 @@ test('the open view is named, in whatever order its filters are; each leads to i
 
 test('a view is renamed, and deleted once it is confirmed', async () => {
   const sent = renderViews('')
-  await choose('Views', 'Rename or delete…')
+  await chooseEntry('Views', 'Rename or delete…')
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Failed' }))
   const dialog = await screen.findByRole('dialog', { name: 'Rename “Failed”' })
   // The dialog below it lets go of the focus a few frames later.

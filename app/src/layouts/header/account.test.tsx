@@ -12,9 +12,10 @@ import { AppProviders } from '../../app.tsx'
 import { createGlobal } from '../../lib/global-state.ts'
 import { type AppServices, useSessionState } from '../../lib/services.ts'
 import type { Profile } from '../../lib/session/session.ts'
+import { adminNavigation } from '../admin-layout.tsx'
+import { Rail } from '../rail/rail.tsx'
+import { userNavigation } from '../user-navigation.ts'
 import { AccountBar } from './account.tsx'
-import { adminLinks, adminRow, userLinks, userRow } from './links.ts'
-import { countedLinks, countedRow } from './waiting-count.tsx'
 
 // Its first import takes as long as the machine is busy; no test should wait for that.
 beforeAll(() => import('./member-tools.tsx'))
@@ -57,7 +58,7 @@ test('logging in leads back to the page of an API', () => {
 })
 
 test('a business user has a bell, and a menu with name, initials and company', async () => {
-  renderBar(<AccountBar links={userLinks} second={userRow} />, mara)
+  renderBar(<AccountBar {...userNavigation(null)} />, mara)
   expect(links()).toEqual(['Overview', 'Subscriptions', 'API Marketplace (opens in a new tab)'])
   expect(await screen.findByRole('button', { name: /^Notifications/ })).toBeVisible()
   const trigger = await screen.findByRole('button', { name: /Mara Santos.*Lakbay Freight/ })
@@ -67,7 +68,7 @@ test('a business user has a bell, and a menu with name, initials and company', a
 
 test('an administrator has the administration’s links, and no dashboard', async () => {
   const onLogout = vi.fn()
-  renderBar(<AccountBar links={adminLinks} second={adminRow} onLogout={onLogout} />, iris)
+  renderBar(<AccountBar {...adminNavigation} onLogout={onLogout} />, iris)
   expect(links()).toEqual(['Key Management', 'Credits Management'])
   expect(await opened(/Iris Tan/)).toEqual(['View Profile', 'Contact Us', 'Logout'])
   // The menu takes the focus, and says what a key has reached, a moment later.
@@ -87,70 +88,58 @@ const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu'
 const menu = () => screen.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement
 
 const ofAccount = [
-  'Wallet',
-  'Usage',
-  'Statements',
-  'Plans',
-  'Your plan',
-  'Verification',
-  'Webhooks',
-  'Exports',
-  'Docs',
-  'Guides',
+  ...['APIs', 'Keys', 'Agents', 'Webhooks', 'Usage', 'Log', 'Exports'],
+  ...['Wallet', 'Statements', 'Your plan', 'Plans', 'Verification', 'Docs', 'Guides'],
 ]
 
-test.each([
-  { who: 'a person without a team', profile: { ...mara, team: null }, more: [] },
-  {
-    who: 'a member of a team',
-    profile: {
-      ...mara,
-      team: { account_id: 'usr_x', account_name: 'Lakbay Freight', role: 'VIEWER' as const },
-    },
-    more: ['Team'],
-  },
-])(
-  'a second row leads to what the specification’s links leave out, and the menu, too: $who',
-  async ({ profile, more }) => {
-    renderBar(<AccountBar links={userLinks} second={userRow} />, profile)
-    expect(namesOf(screen.getByRole('navigation', { name: 'Account' }))).toEqual([...ofAccount, ...more])
-    await openMenu()
-    expect(namesOf(menu()).slice(3)).toEqual([...ofAccount, ...more])
-  },
-)
-
-test('on a public page the menu leads back to all of it', async () => {
-  renderBar(<AccountBar />, { ...mara, team: null })
+test('the menu leads to what the specification’s links leave out, in the rail’s groups', async () => {
+  renderBar(<AccountBar {...userNavigation(null)} />, { ...mara, team: null })
   await openMenu()
-  expect(namesOf(menu()).slice(5)).toEqual(['Overview', 'Subscriptions', ...ofAccount])
+  expect(namesOf(menu()).slice(3)).toEqual(ofAccount)
+  const groups = within(menu()).getAllByRole('list').slice(1)
+  expect(groups.map((group) => group.getAttribute('aria-labelledby')).every(Boolean)).toBe(true)
+})
+
+test('a member of a team finds it there, too', async () => {
+  const team = { account_id: 'usr_x', account_name: 'Lakbay Freight', role: 'VIEWER' as const }
+  renderBar(<AccountBar {...userNavigation(team)} />, { ...mara, team })
+  await openMenu()
+  expect(within(menu()).getByRole('link', { name: 'Team' })).toHaveAttribute('href', '/dashboard/team')
+})
+
+test('on a public page the bar leads back to one’s own', async () => {
+  renderBar(<AccountBar />, { ...mara, team: null })
+  expect(screen.getAllByRole('link', { name: 'Dashboard' })[0]).toHaveAttribute('href', '/dashboard')
+  await openMenu()
+  expect(namesOf(menu()).slice(5)).toEqual(['Dashboard', 'Docs', 'Guides'])
 })
 
 test('visitors find docs and guides in the menu', async () => {
   renderBar()
   await openMenu()
-  expect(namesOf(menu()).slice(5)).toEqual(['Docs', 'Guides', 'Login'])
+  expect(namesOf(menu()).slice(5)).toEqual(['Login', 'Docs', 'Guides'])
 })
 
-test('an administrator’s second row says how much waits, in figures and in words', async () => {
+test('an administrator’s rail says how much waits, in figures and in words', async () => {
   fakePortal({
-    'GET /api/notifications': json({ data: [] }),
     'GET /api/admin/waiting': json({ data: { approvals: 2, verifications: 0, deliveries: 100 } }),
   })
-  renderBar(<AccountBar links={countedLinks} second={countedRow} />, iris)
-  const row = within(screen.getByRole('navigation', { name: 'Administration' }))
-  expect(await row.findByRole('link', { name: 'Deliveries, 100 or more failed' })).toHaveTextContent('99+')
-  expect(row.getByRole('link', { name: 'Verifications' })).toBeVisible()
-  expect(row.getByRole('link', { name: 'Approvals, 2 waiting for approval' })).toBeVisible()
-  expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/admin/users',
-    '/admin/approvals',
-    '/admin/kyb',
-    '/admin/apis',
-    '/admin/deliveries',
-    '/admin/audit',
-    '/docs/users',
-    '/guides',
-  ])
+  renderApp(<Rail {...adminNavigation} />, createTestApp(iris))
+  const rail = within(screen.getByRole('navigation', { name: 'Administration' }))
+  expect(await rail.findByRole('link', { name: 'Deliveries, 100 or more failed' })).toHaveTextContent('99+')
+  expect(rail.getByRole('link', { name: 'Verifications' })).toBeVisible()
+  expect(rail.getByRole('link', { name: 'Approvals, 2 waiting for approval' })).toBeVisible()
+})
+
+test('a rail that was collapsed shows icons with their names, and stays so', async () => {
+  const rail = <Rail {...userNavigation(null)} />
+  const { unmount } = renderApp(rail, createTestApp(mara))
+  await userEvent.click(screen.getByRole('button', { name: 'Collapse' }))
+  unmount()
+  renderApp(rail, createTestApp(mara))
+  expect(screen.getByRole('button', { name: 'Show names' })).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.getAllByRole('link', { name: 'Wallet' })[0]).toHaveAttribute('title', 'Wallet')
+  localStorage.clear()
 })
 
 test('the collapsible menu opens, says so, and closes on Escape', async () => {

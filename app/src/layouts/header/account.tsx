@@ -1,11 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { useSession, useSessionState } from '../../lib/services.ts'
+import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
 import { preloadable } from '../../router/preloadable.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import styles from './header.module.css'
-import { menuLinksFor, type NavLink, publicLinks, rowFor, type SecondRow } from './links.ts'
+import { type NavGroup, type NavLink, publicLinks, reading } from './links.ts'
 import type { MemberToolsProps } from './member-tools.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -14,8 +15,8 @@ const MemberTools = preloadable(() => import('./member-tools.tsx'), 'MemberTools
 
 interface AccountBarProps {
   readonly links?: readonly NavLink[]
-  /** Below those. */
-  readonly second?: SecondRow
+  /** Of pages with a rail, which has them where there is room. */
+  readonly groups?: readonly NavGroup[]
   /** Administrators sign out where they stand; the page then asks them in again. */
   readonly onLogout?: () => void
   /** Of pages that members alone see: bell and menu, which come with the layout, and what keeps their places. */
@@ -23,14 +24,14 @@ interface AccountBarProps {
 }
 
 /** The top bar, with what the person at hand can do at its end. */
-export function AccountBar({ links = publicLinks, second, onLogout, member }: AccountBarProps) {
+export function AccountBar({ links = publicLinks, groups, onLogout, member }: AccountBarProps) {
   const session = useSession()
   const current = useSessionState()
   if (current.kind === 'visitor')
     return (
       <TopBar
         links={links}
-        menuLinks={menuLinksFor(undefined)}
+        groups={[reading]}
         wideActions={<LoginLink />}
         actions={
           <PlainLinkButton look="primary" href={href('register')}>
@@ -40,14 +41,14 @@ export function AccountBar({ links = publicLinks, second, onLogout, member }: Ac
       />
     )
   const profile = current.kind === 'member' ? current.profile : undefined
-  const row = second && rowFor(profile?.team, second)
   const waiting = <span className={styles.waiting} />
   const Tools = member?.Tools ?? MemberTools
   return (
     <TopBar
       links={links}
-      second={row}
-      menuLinks={row?.links ?? menuLinksFor(profile)}
+      groups={groups ?? [reading]}
+      hasRail={groups !== undefined}
+      {...(!groups && profile?.tc_agree && { wideActions: <DashboardLink profile={profile} /> })}
       actions={
         current.kind === 'member' ? (
           <Suspense fallback={waiting}>
@@ -60,6 +61,13 @@ export function AccountBar({ links = publicLinks, second, onLogout, member }: Ac
     />
   )
 }
+
+/** From public pages back to one's own. */
+const DashboardLink = ({ profile }: { readonly profile: Profile }) => (
+  <PlainLinkButton look="plain" href={href(profile.user_type === 'ADMIN' ? 'adminKeys' : 'overview')}>
+    Dashboard
+  </PlainLinkButton>
+)
 
 /** From the pages of an API, which people read before they have an account, it leads back there. */
 function LoginLink() {

@@ -49,14 +49,23 @@ export const loadSubscriptions: LoadRoute = ({ portal, queryClient }, { search }
   return Promise.all([
     ...(view === 'new' ? [queryClient.prefetchQuery(publicApisQuery(portal))] : []),
     ...(address.view === 'api' ? [queryClient.prefetchQuery(announcementsQuery(portal, address.api))] : []),
-    ...(view === 'api' || view === 'one' || view === 'agents'
-      ? [queryClient.prefetchQuery(limitsQuery(portal))]
-      : []),
-    ...(view === 'agents' ? [queryClient.prefetchQuery(approvalsQuery(portal))] : []),
+    ...(view === 'api' || view === 'one' ? [queryClient.prefetchQuery(limitsQuery(portal))] : []),
     queryClient.prefetchQuery(subscriptionsQuery(portal)),
     queryClient.prefetchQuery(deprecationsQuery(portal)),
   ])
 }
+
+export const loadKeys: LoadRoute = ({ portal, queryClient }) =>
+  Promise.all([
+    queryClient.prefetchQuery(subscriptionsQuery(portal)),
+    queryClient.prefetchQuery(limitsQuery(portal)),
+  ])
+
+export const loadAgents: LoadRoute = (services, route) =>
+  Promise.all([
+    loadKeys(services, route),
+    services.queryClient.prefetchQuery(approvalsQuery(services.portal)),
+  ])
 
 /** The subscriptions that last, once they are there. */
 async function heldBy({ portal, queryClient }: Parameters<LoadRoute>[0]) {

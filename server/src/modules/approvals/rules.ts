@@ -7,4 +7,4 @@ export const approvalSeconds = 300
 export const answeringRoles: readonly TeamRole[] = ['OWNER', 'DEVELOPER']
 
 /** Where a person answers. */
-export const answerPath = '/subscriptions?view=agents'
+export const answerPath = '/dashboard/agents'

@@ -10,7 +10,7 @@ export interface Reading {
 /** Replaces what a pattern finds. No replacement is longer. */
 type Rewrite<Text> = (from: Text, pattern: RegExp, write: (match: string) => string) => Text
 
-// What joins the lines of Base64 and the numbers of a dump, and the zero bytes of UTF-16. An empty line ends what stands before it.
+// Lines of Base64, numbers of a dump and letters of UTF-16 have these between them. An empty line ends a text.
 const gaps = /[ \t\0]+|\r$|(?<![\r\n])\r?\n(?![\r\n])/g
 const hex = String.raw`[\da-fA-F]`
 const escapes = new RegExp(

@@ -5,8 +5,8 @@ import { fakePortal, json } from '../../../../test/fake-portal.ts'
 import { jun, memberOf } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
-import { SubscriptionsPage } from '../subscribe/subscriptions-page.tsx'
 import { answersOf, key, subscription, use } from '../test/data.ts'
+import { AgentsPage } from './agents-page.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -30,7 +30,7 @@ const call = {
 }
 
 function renderPage(withAgent: boolean, waiting: readonly object[] = [], profile = jun) {
-  history.replaceState(null, '', '/subscriptions?view=agents')
+  history.replaceState(null, '', '/dashboard/agents')
   const { keys } = subscription
   const { sent } = fakePortal({
     ...answersOf({ ...subscription, keys: withAgent ? [agentKey, ...keys] : keys }),
@@ -41,7 +41,7 @@ function renderPage(withAgent: boolean, waiting: readonly object[] = [], profile
   })
   renderApp(
     <KitScope>
-      <SubscriptionsPage />
+      <AgentsPage />
     </KitScope>,
     createTestApp(profile),
   )

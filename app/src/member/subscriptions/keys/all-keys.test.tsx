@@ -5,8 +5,8 @@ import { fakePortal, json } from '../../../../test/fake-portal.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
 import type { Subscription } from '../rules.ts'
-import { SubscriptionsPage } from '../subscribe/subscriptions-page.tsx'
 import { answersOf, key, subscription } from '../test/data.ts'
+import { KeysPage } from './keys-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => history.replaceState(null, '', '/'))
@@ -34,11 +34,11 @@ const defaultSubscriptions: Subscription[] = [
 ]
 
 function renderKeys(search: string, subscriptions = defaultSubscriptions) {
-  history.replaceState(null, '', `/subscriptions?view=keys${search}`)
+  history.replaceState(null, '', `/dashboard/keys?${search}`)
   const portal = fakePortal({ ...answersOf(...subscriptions), [revoke]: json({ data: [] }) })
   renderApp(
     <KitScope>
-      <SubscriptionsPage />
+      <KeysPage />
     </KitScope>,
   )
   return portal
@@ -64,11 +64,11 @@ test('what is chosen stands in the address, and comes back with it', async () =>
   renderKeys('')
   await listed()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Unused for 90 days' }))
-  expect(location.search).toBe('?view=keys&unused=90')
+  expect(location.search).toBe('?unused=90')
   await userEvent.selectOptions(screen.getByLabelText('Environment'), 'Live')
-  expect(location.search).toBe('?view=keys&unused=90&environment=LIVE')
+  expect(location.search).toBe('?unused=90&environment=LIVE')
   await userEvent.click(screen.getByRole('button', { name: /^Last used/ }))
-  expect(location.search).toBe('?view=keys&unused=90&environment=LIVE&sort=used')
+  expect(location.search).toBe('?unused=90&environment=LIVE&sort=used')
 })
 
 test('chosen keys are ended in one call, and those that a filter hides are not', async () => {

@@ -24,6 +24,7 @@ import { keyText, type Subscription, works } from '../rules.ts'
 import { subscriptionHref } from '../subscribe/address.ts'
 import css from '../subscriptions.module.css'
 import { EndKeyDialog } from './end-key-dialog.tsx'
+import { useKeyActions } from './key-actions.tsx'
 import { keyColumns } from './key-columns.tsx'
 import { type KeysFilter, keysAddress, unusedDays } from './keys-address.ts'
 import { filterKeys, type KeyRow, keyRows, keysCsv } from './keys-rules.ts'
@@ -73,6 +74,10 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
   const all = keyRows(subscriptions)
   const now = useNow(all.some(({ key }) => key.status === 'GRACE') ? 1_000 : 60_000)
   const rows = filterKeys(all, filter, now)
+  const { actionsOf, dialog, mayChange } = useKeyActions(
+    now,
+    all.map(({ key }) => key),
+  )
   const endable = rows.filter(({ key }) => works(key, now))
   // Keys hidden by a filter must not be revoked.
   const picked = endable.filter(({ key }) => chosen.has(key.key_id)).map(({ key }) => key)
@@ -165,19 +170,20 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
       </div>
       <DataTable<KeyRow, string>
         caption={caption}
-        columns={columnsOf(now, { chosen, choose })}
+        columns={columnsOf(now, { chosen, choose, ...(mayChange && { actionsOf }) })}
         rows={rows}
         keyOf={({ key }) => key.key_id}
         sort={filter.sort}
         onSort={(sort) => narrow({ sort: sort as KeysFilter['sort'] })}
         empty={
           <EmptyState icon={SearchX} level={3} title="No keys here">
-            <a className="link" href={href('subscriptions', {}, { query: { view: 'keys', state: 'all' } })}>
+            <a className="link" href={href('keys', {}, { query: { state: 'all' } })}>
               Show all keys
             </a>
           </EmptyState>
         }
       />
+      {dialog}
       {ending && picked.length > 0 && (
         <EndKeyDialog
           keys={picked}
@@ -193,6 +199,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
 interface Choice {
   readonly chosen: ReadonlySet<string>
   readonly choose: (ids: readonly string[], on: boolean) => void
+  readonly actionsOf?: ReturnType<typeof useKeyActions>['actionsOf']
 }
 
 function columnsOf(now: Date, choice?: Choice): readonly Column<KeyRow>[] {
@@ -232,5 +239,6 @@ function columnsOf(now: Date, choice?: Choice): readonly Column<KeyRow>[] {
     { ...cellOf(of.used), sortable: true },
     { ...cellOf(of.created), sortable: true },
     { ...cellOf(of.expires), sortable: true },
+    ...(choice?.actionsOf ? [{ key: 'actions', name: 'Actions', cell: choice.actionsOf }] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chooseEntry } from '../../../../test/choose-entry.ts'
 import { fakePortal, json, problem } from '../../../../test/fake-portal.ts'
 import { jun } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
@@ -55,6 +56,7 @@ function renderKeys(over: Parameters<typeof fakePortal>[0] = {}, current = subsc
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const ask = (name: string, role: 'dialog' | 'alertdialog' = 'dialog') => screen.findByRole(role, { name })
+const choose = (key: string, action: string) => chooseEntry(`More for ${key}`, action)
 
 test('a key is replaced with the grace that was chosen, and both are listed, the old one with its countdown', async () => {
   let replaced = false
@@ -125,7 +127,7 @@ test('an old key is ended before its time', async () => {
     grace_ends_at: soon(),
   }
   const { sentTo } = renderKeys({ [revoke]: json({ data: [] }) }, { ...subscription, keys: [key, old] })
-  await press('Revoke Test key, sb_test_…p3Vd')
+  await choose('Test key, sb_test_…p3Vd', 'Revoke')
   expect(await ask('Revoke sb_test_…p3Vd now?', 'alertdialog')).toBeVisible()
   expect(within(screen.getByRole('alertdialog')).getByText(/^Last used/)).toBeVisible()
   await press('Revoke key')
@@ -163,7 +165,7 @@ test('a further key is made with a name, once for two clicks', async () => {
 test('a key is renamed', async () => {
   const rename = 'PUT /api/user-subscription/keys'
   const { sentTo } = renderKeys({ [rename]: json({ data: { ...key, name: 'Staging' } }) })
-  await press('Rename Test key, sb_test_…x9Qa')
+  await choose('Test key, sb_test_…x9Qa', 'Rename')
   const field = await screen.findByLabelText('Name')
   await userEvent.clear(field)
   await userEvent.type(field, 'Staging')

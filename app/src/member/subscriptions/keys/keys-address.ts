@@ -23,7 +23,7 @@ const unused: UrlValue<boolean> = {
 
 /**
  * The state of the list of all keys in its address:
- * `?view=keys&of=sim-swap&environment=LIVE&state=all&unused=90&sort=-used`.
+ * `?of=sim-swap&environment=LIVE&state=all&unused=90&sort=-used`.
  */
 export const keysAddress = urlState({
   /** The API; all without. */

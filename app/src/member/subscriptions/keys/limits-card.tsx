@@ -20,7 +20,7 @@ import { stack } from '../../../ui/layout.ts'
 import { lasts, type Subscription } from '../rules.ts'
 
 /** The limits of one subscription and its keys; undefined until they are known, and of one that has ended. */
-export function useSubscriptionUse(subscription: Subscription): SubscriptionUse | undefined {
+function useSubscriptionUse(subscription: Subscription): SubscriptionUse | undefined {
   const { data } = useQuery({ ...limitsQuery(usePortal()), enabled: lasts(subscription) })
   return data?.data.find(isOf(subscription))
 }

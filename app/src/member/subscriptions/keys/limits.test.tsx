@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { chooseEntry } from '../../../../test/choose-entry.ts'
 import { fakePortal, json, problem } from '../../../../test/fake-portal.ts'
 import { jun } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
@@ -13,7 +14,7 @@ afterEach(() => history.replaceState(null, '', '/'))
 
 const write = 'PUT /api/limits/key'
 const [testKey] = use.keys
-const action = 'Limits of Test key, sb_test_…x9Qa'
+const action = 'More for Test key, sb_test_…x9Qa'
 
 function renderPage(over: Parameters<typeof fakePortal>[0] = {}, profile: Profile = jun) {
   history.replaceState(null, '', '/subscriptions?api=sim-swap')
@@ -35,7 +36,7 @@ function renderPage(over: Parameters<typeof fakePortal>[0] = {}, profile: Profil
 const card = async () => within(await screen.findByRole('region', { name: 'Limits' }))
 
 async function openDialog() {
-  await userEvent.click(await screen.findByRole('button', { name: action }))
+  await chooseEntry(action, 'Limits')
   return within(await screen.findByRole('dialog', { name: 'Limits of Test key, …x9Qa' }))
 }
 

@@ -6,9 +6,8 @@ export type Show = (typeof shows)[number]
 
 /**
  * The page's view in its address: the list; `?api=sim-swap`, the API's subscription, or the way to one;
- * `?subscription=sub_…`, a certain one, which may have ended; `?view=keys`, all keys, with the filters of
- * keys-address.ts; `?view=agents`, those of agents; or `?view=new`, the APIs to subscribe to. `?api=sim-swap&product=default` reviews the product that an account
- * gets without a choice.
+ * `?subscription=sub_…`, a certain one, which may have ended; or `?view=new`, the APIs to subscribe to. `?api=sim-swap&product=default`
+ * reviews the product that an account gets without a choice. `?view=keys` and `?view=agents` were parts of this page, and lead to pages of their own.
  */
 export type SubscriptionsAddress =
   | { readonly view: 'list'; readonly show: Show }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { Redirect } from 'wouter'
 import { createKeyReveal } from '../../../domain/keys/key-reveal.ts'
 import { type KeyCall, type KeyOperation, useKeyCall } from '../../../domain/keys/use-key-call.ts'
 import { subscriptionsQuery } from '../../../domain/subscriptions/queries.ts'
@@ -13,10 +13,7 @@ import { useAppState, usePortal, useSessionState } from '../../../lib/services.t
 import { href } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/kit/button.tsx'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
-import { Tabs } from '../../../ui/kit/tabs.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
-import { AgentKeys } from '../keys/agent-keys.tsx'
-import { AllKeys } from '../keys/all-keys.tsx'
 import { lasts, type Subscription } from '../rules.ts'
 import { defaultProduct, type SubscriptionsAddress, subscriptionsAddress } from './address.ts'
 import { NewSubscriptionPage } from './new-subscription-page.tsx'
@@ -32,15 +29,15 @@ interface SubscriptionsPageProps {
 /** A person's subscriptions and their keys: all of them, or one API's. */
 export function SubscriptionsPage({ FirstCall }: SubscriptionsPageProps) {
   const [address, show] = useUrlState(subscriptionsAddress)
-  const [, navigate] = useLocation()
   useUnstoredKeys()
   if (address.view === 'api' || address.view === 'one')
     return <OneSubscription address={address} onShow={show} FirstCall={FirstCall} />
   if (address.view === 'new') return <NewSubscriptionPage />
+  if (address.view !== 'list') return <Redirect to={href(address.view, {}, {})} replace />
   return (
     <PageFrame
       title="Subscriptions"
-      about="The APIs you can call, and your keys."
+      about="The APIs you can call."
       actions={
         <RoleLinkButton
           gate={newSubscriptionRoles}
@@ -51,25 +48,7 @@ export function SubscriptionsPage({ FirstCall }: SubscriptionsPageProps) {
         </RoleLinkButton>
       }
     >
-      <Tabs
-        label="Subscriptions and keys"
-        open={address.view}
-        onOpen={(view) => navigate(href('subscriptions', {}, view === 'list' ? {} : { query: { view } }))}
-        tabs={[
-          {
-            name: 'list',
-            label: 'Subscriptions',
-            content: (
-              <SubscriptionList
-                show={address.view === 'list' ? address.show : 'current'}
-                onShow={(next) => show({ view: 'list', show: next })}
-              />
-            ),
-          },
-          { name: 'keys', label: 'All keys', content: <AllKeys /> },
-          { name: 'agents', label: 'Agents', content: <AgentKeys /> },
-        ]}
-      />
+      <SubscriptionList show={address.show} onShow={(next) => show({ view: 'list', show: next })} />
     </PageFrame>
   )
 }

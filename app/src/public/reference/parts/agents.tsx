@@ -28,7 +28,7 @@ export function Agents({ api }: { readonly api: ApiVersion }) {
         <AgentSetup server={agentServer(portalUrl, api)} />
         <p className={css.about}>
           An agent that asks opens a page where you set its budget. Or give it a key of its own:{' '}
-          <a className="link" href={href('subscriptions', {}, { query: { view: 'agents' } })}>
+          <a className="link" href={href('agents')}>
             Connect an agent
           </a>
           . More about budgets, search and clients without MCP:{' '}

@@ -1,0 +1,45 @@
+import { AccountBar } from './header/account.tsx'
+import type { NavGroup, NavLink } from './header/links.ts'
+import { MemberTools, memberPlaces } from './header/member-tools.tsx'
+import { KitScope } from './kit-scope.tsx'
+import styles from './layouts.module.css'
+import { Rail } from './rail/rail.tsx'
+import { type LayoutProps, Shell } from './shell.tsx'
+
+/** Ways to all pages of a kind of account. */
+export interface Navigation {
+  readonly label: string
+  /** Of the specification, in the header. */
+  readonly links: readonly NavLink[]
+  /** Before the groups. */
+  readonly home: readonly NavLink[]
+  readonly groups: readonly NavGroup[]
+  /** Addresses of those that phones show in a bar. */
+  readonly shortcuts: readonly string[]
+}
+
+interface BoardProps extends LayoutProps {
+  readonly navigation: Navigation
+  /** Administrators sign out where they stand; the page then asks them in again. */
+  readonly onLogout?: () => void
+}
+
+const member = { Tools: MemberTools, places: memberPlaces }
+
+/** The frame of who is signed in. */
+export const Board = ({ navigation, onLogout, children }: BoardProps) => (
+  <Shell
+    header={
+      <AccountBar
+        links={navigation.links}
+        groups={navigation.groups}
+        member={member}
+        {...(onLogout && { onLogout })}
+      />
+    }
+    rail={<Rail {...navigation} />}
+    className={styles.board}
+  >
+    <KitScope>{children}</KitScope>
+  </Shell>
+)

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import '../../theme/nav-link.css'
+import { localOrNone } from '../../lib/browser/storage.ts'
+import { useSearch } from '../../lib/browser/use-search.ts'
+import { classes } from '../../ui/classes.ts'
+import { PlainButton } from '../../ui/plain-button.tsx'
+import type { Navigation } from '../board.tsx'
+import type { NavLink } from '../header/links.ts'
+import { useCurrent } from '../header/nav-items.tsx'
+import styles from './rail.module.css'
+import sprite from './rail-icons.svg?no-inline'
+
+/** The same in every page, so that a click changes nothing but the page. On phones a bar of four, and the rest in a sheet. */
+export function Rail({ label, home, shortcuts, groups }: Navigation) {
+  const [isNarrow, setNarrow] = useNarrow()
+  const links = [...home, ...groups.flatMap((group) => group.links)]
+  const current = useCurrent(links)
+  const items = (some: readonly NavLink[], narrow = false) =>
+    some.map((link) => <RailItem key={link.href} link={link} current={current(link)} isNarrow={narrow} />)
+  const lists = (narrow: boolean) =>
+    groups.map((group) => (
+      <RailGroup key={group.label} label={group.label}>
+        {items(group.links, narrow)}
+      </RailGroup>
+    ))
+  return (
+    <>
+      <nav className={styles.rail} aria-label={label} data-narrow={isNarrow} data-screen>
+        {home.length > 0 && <ul>{items(home, isNarrow)}</ul>}
+        {lists(isNarrow)}
+        <PlainButton
+          look="bare"
+          className={classes('nav-link', styles.item, styles.fold)}
+          aria-expanded={!isNarrow}
+          title={isNarrow ? 'Show names' : undefined}
+          onClick={() => setNarrow(!isNarrow)}
+        >
+          <Glyph icon={isNarrow ? 'expand' : 'collapse'} />
+          <span className={styles.name}>{isNarrow ? 'Show names' : 'Collapse'}</span>
+        </PlainButton>
+      </nav>
+      <PhoneBar
+        label={`${label}, shortcuts`}
+        shortcuts={items(links.filter(({ href }) => shortcuts.includes(href)))}
+      >
+        {lists(false)}
+      </PhoneBar>
+    </>
+  )
+}
+
+interface PhoneBarProps {
+  readonly label: string
+  readonly shortcuts: ReactNode
+  /** Of the sheet. */
+  readonly children: ReactNode
+}
+
+function PhoneBar({ label, shortcuts, children }: PhoneBarProps) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const [path] = useLocation()
+  const search = useSearch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
+  useEffect(() => sheet.current?.close(), [path, search])
+  return (
+    <>
+      <nav className={styles.phone} aria-label={label} data-screen>
+        <ul>
+          {shortcuts}
+          <li>
+            <PlainButton
+              look="bare"
+              className={classes('nav-link', styles.item)}
+              aria-haspopup="dialog"
+              onClick={() => sheet.current?.showModal()}
+            >
+              <Glyph icon="more" />
+              <span className={styles.name}>More</span>
+            </PlainButton>
+          </li>
+        </ul>
+      </nav>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself */}
+      <dialog
+        ref={sheet}
+        className={styles.sheet}
+        aria-label="All pages"
+        onClick={({ target }) => target === sheet.current && sheet.current.close()}
+      >
+        <div className={styles.sheetBody}>{children}</div>
+      </dialog>
+    </>
+  )
+}
+
+function RailGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <p className={styles.label} id={id}>
+        {label}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  )
+}
+
+interface RailItemProps {
+  readonly link: NavLink
+  readonly current: 'page' | 'true' | undefined
+  readonly isNarrow: boolean
+}
+
+const RailItem = ({ link: { label, href, icon, Count }, current, isNarrow }: RailItemProps) => (
+  <li>
+    <a
+      className={classes('nav-link', styles.item)}
+      href={href}
+      aria-current={current}
+      title={isNarrow ? label : undefined}
+    >
+      <Glyph icon={icon ?? 'more'} />
+      <span className={styles.name}>{label}</span>
+      {Count && <Count />}
+    </a>
+  </li>
+)
+
+const Glyph = ({ icon }: { readonly icon: string }) => (
+  <svg className={styles.glyph} aria-hidden="true" focusable="false">
+    <use href={`${sprite}#${icon}`} />
+  </svg>
+)
+
+const storageKey = 'rail'
+
+/** Whether it shows icons alone, as this browser was told last. */
+function useNarrow() {
+  const [isNarrow, setNarrow] = useState(() => localOrNone()?.getItem(storageKey) === 'narrow')
+  const set = (next: boolean) => {
+    setNarrow(next)
+    try {
+      localOrNone()?.setItem(storageKey, next ? 'narrow' : 'wide')
+    } catch {
+      // A full storage forgets it with the page.
+    }
+  }
+  return [isNarrow, set] as const
+}

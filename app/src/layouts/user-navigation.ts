@@ -1,0 +1,54 @@
+import type { Profile } from '../lib/session/session.ts'
+import { href } from '../paths.ts'
+import type { Navigation } from './board.tsx'
+import { catalogue, type NavLink, reading } from './header/links.ts'
+
+const home: NavLink = { label: 'Overview', href: href('overview'), sections: ['overview'], icon: 'overview' }
+
+/** A person without a team has no page for it. */
+export const userNavigation = (team: Profile['team'] | undefined): Navigation => ({
+  label: 'Account',
+  home: [home],
+  links: [
+    home,
+    { label: 'Subscriptions', href: href('subscriptions'), sections: ['subscriptions', 'usage'] },
+    { label: 'API Marketplace', ...catalogue },
+  ],
+  groups: [
+    {
+      label: 'Build',
+      links: [
+        { label: 'APIs', href: href('subscriptions'), sections: ['subscriptions'], icon: 'apis' },
+        { label: 'Keys', href: href('keys'), sections: ['api-keys'], icon: 'keys' },
+        { label: 'Agents', href: href('agents'), sections: ['agents'], icon: 'agents' },
+        { label: 'Webhooks', href: href('webhooks'), sections: ['webhooks'], icon: 'webhooks' },
+      ],
+    },
+    {
+      label: 'Observe',
+      links: [
+        { label: 'Usage', href: href('usage'), sections: ['usage'], icon: 'usage' },
+        { label: 'Log', href: href('usage', {}, { query: { tab: 'log' } }), icon: 'log' },
+        { label: 'Exports', href: href('exports'), sections: ['exports'], icon: 'exports' },
+      ],
+    },
+    {
+      label: 'Money',
+      links: [
+        { label: 'Wallet', href: href('wallet'), sections: ['wallet'], icon: 'wallet' },
+        { label: 'Statements', href: href('pay'), sections: ['statements'], icon: 'statements' },
+        { label: 'Your plan', href: href('plan'), sections: ['plan'], icon: 'plan' },
+        { label: 'Plans', href: href('plans'), sections: ['plans'], icon: 'plans' },
+      ],
+    },
+    {
+      label: 'Account',
+      links: [
+        ...(team ? [{ label: 'Team', href: href('team'), sections: ['team'], icon: 'team' } as const] : []),
+        { label: 'Verification', href: href('kyb'), sections: ['verification'], icon: 'verification' },
+      ],
+    },
+    reading,
+  ],
+  shortcuts: [href('overview'), href('subscriptions'), href('usage'), href('wallet')],
+})

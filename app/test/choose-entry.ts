@@ -1,0 +1,18 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+
+/** Opens a menu by its button and takes an entry, both with keys: the menu takes them a moment after it is there. */
+export async function chooseEntry(menu: string, entry: string): Promise<void> {
+  const trigger = await screen.findByRole('button', { name: menu })
+  await waitFor(async () => {
+    if (!screen.queryByRole('menu')) {
+      trigger.focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    expect(screen.getByRole('menu')).toHaveFocus()
+  })
+  await userEvent.keyboard(entry.slice(0, 3))
+  await expect.poll(() => screen.getByRole('menuitem', { name: entry })).toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Enter}')
+}
