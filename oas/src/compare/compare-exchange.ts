@@ -3,8 +3,9 @@ import { isXml } from '../request/is-json.ts'
 import { resolve } from '../schema/resolve.ts'
 import type { Content, Encoding, Header, Input, NamedSchemas } from '../types.ts'
 import { added, type Change, changed, code, removed } from './change.ts'
-import { compareSchemas, type Pair } from './compare-schemas.ts'
+import { compareSchemas } from './compare-schemas.ts'
 import { difference } from './constraint-changes.ts'
+import type { Pair } from './fits.ts'
 
 interface ContentWords {
   readonly place: string
@@ -80,7 +81,7 @@ type Writing = Omit<Encoding, 'headers'> & Partial<Pick<Input, 'place' | 'schema
 
 /** How a list or an object is written. Another way is no longer read by the other side. */
 export function compareWriting(pair: Pair, old: Writing, now: Writing, at: string): Change[] {
-  const types = [typesOf(old, pair.old), typesOf(now, pair.now)] as const
+  const types = [typesOf(old, pair.old.schemas), typesOf(now, pair.now.schemas)] as const
   const [was, is] = [writingOf(old, types), writingOf(now, types)]
   const isRequest = pair.side === 'request'
   const [sender = '', receiver = ''] = isRequest ? [was.content, is.content] : [is.content, was.content]

@@ -84,7 +84,7 @@ describe('a narrower schema breaks requests, a wider one responses but for bound
     [
       'a second choice',
       { allOf: [{ anyOf: kinds('string', 'array') }] },
-      { allOf: [{ anyOf: kinds('string', 'array') }, { oneOf: kinds('string', 'number', 'array') }] },
+      { allOf: [{ anyOf: kinds('string', 'array') }, { oneOf: kinds('string', 'number') }] },
     ],
   ])('%s', (word, wide, narrow) => {
     expect(sentencesOf(inRequest(wide), inRequest(narrow)).filter(isBreaking)).not.toEqual([])

@@ -1,12 +1,13 @@
 import type { Input, Operation } from '../types.ts'
 import { added, type Change, changed, code, deprecated, removed } from './change.ts'
 import { compareContent, compareHeaders, compareWriting } from './compare-exchange.ts'
-import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
+import { compareSchemas } from './compare-schemas.ts'
 import { compareSecurity } from './compare-security.ts'
+import { type Pair, type SchemaSides, sidesOf } from './fits.ts'
 
 /** Changes of an operation that its callers notice. */
 export function compareOperations(old: Operation, now: Operation): Change[] {
-  const sides: SchemaSides = { old: old.schemas, now: now.schemas, seen: new Set() }
+  const sides = sidesOf(old.schemas, now.schemas)
   return [
     ...deprecation(old, now),
     ...price(old, now),

@@ -1,13 +1,14 @@
 // biome-ignore-all lint/suspicious/noThenProperty: it is a word of JSON Schema
 import { expect, test } from 'vitest'
 import { compareSchemas } from './compare-schemas.ts'
+import { sidesOf } from './fits.ts'
 
 const order = { type: 'object', properties: { card: { type: 'string' }, billing: { type: 'string' } } }
 const list = { type: 'array', items: { type: 'string' } }
 const ifCard = (then: object) => ({ ...order, if: { required: ['card'] }, then })
 
 function changes(side: 'request' | 'response', old: Record<string, unknown>, now: Record<string, unknown>) {
-  const pair = { side, old: {}, now: {}, seen: new Set<string>() }
+  const pair = { ...sidesOf({}, {}), side }
   return compareSchemas(pair, old, now, 'body').map(({ breaking, text }) => [breaking, text])
 }
 

@@ -1,15 +1,10 @@
 import { constraintsOf } from '../schema/constraints.ts'
 import { groupsOf } from '../schema/groups.ts'
 import type { Phrase } from '../schema/phrase.ts'
-import type { ResolvedSchema } from '../schema/resolve.ts'
 import { requiredOf, type SchemaRow } from '../schema/row.ts'
-import type { Direction, NamedSchemas } from '../types.ts'
+import type { Direction } from '../types.ts'
 import { type Change, changed, code } from './change.ts'
-
-interface Side {
-  readonly schema: ResolvedSchema['node']
-  readonly schemas: NamedSchemas
-}
+import type { Side } from './unanalysed-changes.ts'
 
 interface Place {
   readonly side: Direction

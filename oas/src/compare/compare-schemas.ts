@@ -1,80 +1,130 @@
 import { asObject, isRecord } from '../json.ts'
-import { type ResolvedSchema, resolve, schemasOf } from '../schema/resolve.ts'
+import { type ResolvedSchema, schemasOf } from '../schema/resolve.ts'
 import { goesThisWay, requiredOf, type SchemaRow } from '../schema/row.ts'
-import type { Direction, NamedSchemas, SchemaNode } from '../types.ts'
+import type { NamedSchemas, SchemaNode } from '../types.ts'
 import { added, type Change, changed, code, deprecated, removed } from './change.ts'
+import { compareChoices } from './compare-choices.ts'
 import { compareRules, conditionsOf } from './compare-rules.ts'
 import { constraintBreaks, nonBreakingChanges } from './constraint-changes.ts'
-import { changedRules, isAnnotation, isRule, unanalysedWords } from './unanalysed-changes.ts'
+import { fits, type Pair, type Walk } from './fits.ts'
+import { isAnything, type SchemaView, type SchemaViews } from './schema-views.ts'
+import { changedRules, hasConditions, type Side, unanalysedWords } from './unanalysed-changes.ts'
 
 type Schema = ResolvedSchema['node']
 
-export interface SchemaSides {
-  readonly old: NamedSchemas
-  readonly now: NamedSchemas
-  /** Named schemas that were compared already: they may lead to themselves. */
-  readonly seen: Set<string>
-}
-
-export interface Pair extends SchemaSides {
-  readonly side: Direction
-  /** Whether elements and attributes of XML are compared, too. */
-  readonly xml?: boolean
-  /** Parts that were compared on the way: also those without a name may lead to themselves. */
-  readonly visits?: Map<SchemaNode, Set<SchemaNode>>
-}
-
-const maxDepth = 20
+/** As deep as the stack surely reaches. */
+const maxDepth = 60
 /** More than any schema has that fits into documentation. */
 const maxVisits = 50_000
 
 /** `place` is where the schema stands, for people; a named schema goes by its name. */
 export function compareSchemas(
-  { visits = new Map(), ...sides }: Pair,
+  sides: Pair,
   before: SchemaNode | undefined = true,
   after: SchemaNode | undefined = true,
   place: string,
   depth = 0,
 ): Change[] {
-  if ((typeof before === 'boolean' && before === after) || depth > maxDepth) return []
+  if (typeof before === 'boolean' && before === after) return []
   if (before === false || after === false) return [allOrNothing(sides, before, after, place)]
-  const partners = visits.get(before) ?? new Set()
-  if (partners.has(after) || visits.size > maxVisits) return []
-  visits.set(before, partners.add(after))
-  const pair = { ...sides, visits }
-  const old = compared(before, pair.old)
-  const now = compared(after, pair.now)
+  const [old, now] = [sides.old.of(before), sides.now.of(after)]
+  if (sides.isTrial) return fitsAt(sides, old, now) ? [] : [changed(place, true)]
+  if (sides.walk) return compareViews(sides, sides.walk, { old, now }, { at: place, depth })
+  const walk: Walk = { visits: new Set(), waiting: [] }
+  const changes = [...compareViews({ ...sides, walk }, walk, { old, now }, { at: place, depth })]
+  for (const compare of walk.waiting) changes.push(...compare())
+  return changes
+}
+
+interface Views {
+  readonly old: SchemaView
+  readonly now: SchemaView
+}
+
+function compareViews(
+  pair: Pair,
+  { visits, waiting }: Walk,
+  { old, now }: Views,
+  { at: place, depth }: Below,
+): Change[] {
+  const visit = `${old.id} ${now.id}`
+  if (visits.has(visit)) return []
+  visits.add(visit)
+  if (visits.size > maxVisits)
+    return isAlike(old, now)
+      ? []
+      : [changed(`${code(place)} is too large to be compared, and differs.`, true)]
   const shared = old.name !== undefined && now.name !== undefined
   const key = `${pair.side} ${old.name} ${now.name}`
   if (shared && pair.seen.has(key)) return []
   if (shared) pair.seen.add(key)
-  const at = now.name || place
-  const below = { at, depth: depth + 1 }
-  const breaks = constraintBreaks(pair.side, old.schema, now.schema)
-  const others = breaks.length > 0 ? [] : nonBreakingChanges(old.schema, now.schema)
-  const [was, is] = [
-    { schema: old.schema, schemas: pair.old },
-    { schema: now.schema, schemas: pair.now },
+  const compare = (depth: number): Change[] => {
+    const below = { at: now.name || place, depth: depth + 1 }
+    const all =
+      old.choice || now.choice
+        ? compareChoices(pair, old, now, {
+            compare: (one, other) => compareSchemas(pair, one, other, below.at, below.depth),
+            isFit: (one, other) => fitsAt(pair, pair.old.of(one), pair.now.of(other)),
+            at: below.at,
+          })
+        : compareNodes(pair, old.node, now.node, below)
+    const everything = [...all, ...subtypes(pair, old, now, below)]
+    return everything.map((change) => (shared ? { schema: below.at, ...change } : change))
+  }
+  if (depth < maxDepth) return compare(depth)
+  waiting.push(() => compare(0))
+  return []
+}
+
+const isAlike = (old: SchemaView, now: SchemaView): boolean =>
+  JSON.stringify(old.node) === JSON.stringify(now.node)
+
+const fitsAt = (pair: Pair, old: SchemaView, now: SchemaView): boolean =>
+  fits(
+    pair,
+    old,
+    now,
+    (trial, one, other) => compareNodes(trial, one.node, other.node, { at: '', depth: 0 }).length === 0,
+  )
+
+/** Changes of two schemas without a choice; in a trial, the first that breaks. */
+function compareNodes(pair: Pair, old: Schema, now: Schema, below: Below): Change[] {
+  const { at } = below
+  const tell = (words: string, breaking = true) => changed(`${code(at)}: ${words}.`, breaking)
+  const breaks = constraintBreaks(pair.side, old, now)
+  const parts = [
+    () => breaks.map((words) => tell(words)),
+    () =>
+      (breaks.length > 0 || pair.isTrial ? [] : nonBreakingChanges(old, now)).map((words) =>
+        tell(words, false),
+      ),
+    () => rules(pair, old, now, below),
+    () => fields(pair, old, now, below),
+    () => otherFields(pair, old, now, below),
+    () => items(pair, old, now, below),
   ]
-  const ruleWords = changedRules(was, is)
-  const rules = [
-    ...(ruleWords.length > 0 ? compareRules(was, is, { side: pair.side, at }) : []),
-    ...onConditions(pair, old.schema, now.schema, below),
+  if (!pair.isTrial) return parts.flatMap((part) => part())
+  return parts.some((part) => part().some(({ breaking }) => breaking)) ? [changed(at, true)] : []
+}
+
+function rules(pair: Pair, old: Schema, now: Schema, below: Below): Change[] {
+  const { at } = below
+  const [was, is] = [
+    { schema: old, schemas: pair.old.schemas },
+    { schema: now, schemas: pair.now.schemas },
+  ]
+  const words = changedRules(was, is)
+  const told = [
+    ...(words.length > 0 ? compareRules(was, is, { side: pair.side, at }) : []),
+    ...onConditions(pair, was, is, below),
   ]
   const unknown = unanalysedWords(was, is, { xml: pair.xml === true })
-  const all = [
-    ...breaks.map((words) => changed(`${code(at)}: ${words}.`, true)),
-    ...others.map((words) => changed(`${code(at)}: ${words}.`)),
-    ...[...unknown, ...(rules.length > 0 ? [] : ruleWords)].map((word) =>
+  return [
+    ...[...unknown, ...(told.length > 0 ? [] : words)].map((word) =>
       changed(`${code(at)}: ${word} changed.`, true),
     ),
-    ...fields(pair, old.schema, now.schema, below),
-    ...otherFields(pair, old.schema, now.schema, below),
-    ...items(pair, old.schema, now.schema, below),
-    ...variants(pair, old.schema, now.schema, below),
-    ...rules,
+    ...told,
   ]
-  return all.map((change) => (shared ? { schema: at, ...change } : change))
 }
 
 /** A value that nothing may be, or no longer. Callers are used to new fields in responses, not to more items. */
@@ -86,39 +136,17 @@ function allOrNothing({ side }: Pair, before: SchemaNode, after: SchemaNode, pla
     : added(`${code(place)} may now be ${verb}.`, !isRequest && place.endsWith(']'))
 }
 
-const isAnything = (schema: SchemaNode): boolean =>
-  schema === true || Object.keys(schema).every((word) => isAnnotation(word))
-
-/** A schema as one thing, so that moving a field between it and an `allOf` is no change; null is one of its types. */
-function compared(schema: SchemaNode, schemas: NamedSchemas) {
-  const { node, nullable } = resolve(schema, schemas)
-  const types = [node.type ?? []].flat()
-  return {
-    name: nameOf(schema),
-    schema:
-      nullable && types.length > 0 && !types.includes('null') ? { ...node, type: [...types, 'null'] } : node,
-  }
-}
-
-/** The name of a schema that says nothing else; empty for one that says nothing at all. */
-function nameOf(schema: SchemaNode): string | undefined {
-  const words = Object.entries(schema).filter(([word]) => !isAnnotation(word))
-  const [[word, value] = ['x-named', '']] = words
-  if (words.length > 1) return undefined
-  if (word === 'x-named') return String(value)
-  return word === 'allOf' && schemasOf(value).length === 1 ? nameOf(schemasOf(value)[0] ?? true) : undefined
-}
-
 interface Below {
   readonly at: string
   readonly depth: number
 }
 
 function fields(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
+  if (!allows(old, 'object') || !allows(now, 'object')) return []
   const [was, is] = fieldsOf(pair, old, now)
   const [needed, needs] = [new Set(requiredOf(old)), new Set(requiredOf(now))]
   const isRequest = pair.side === 'request'
-  const at_ = (name: string) => code(`${at}.${name}`)
+  const at_ = (name: string) => (pair.isTrial ? '' : code(`${at}.${name}`))
   const changes: Change[] = []
   for (const name of Object.keys(was)) {
     if (!Object.hasOwn(is, name))
@@ -136,6 +164,7 @@ function fields(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Cha
     else if (before && !after) changes.push(changed(`${at_(name)} may now be missing.`, true))
     else if (after && !before) changes.push(changed(`${at_(name)} is now always present.`))
   }
+  if (pair.isTrial && changes.some(({ breaking }) => breaking)) return changes
   const common = Object.keys(was).filter((name) => Object.hasOwn(is, name))
   return [
     ...changes,
@@ -148,10 +177,10 @@ function fieldsOf({ side, ...pair }: Pair, old: Schema, now: Schema): [NamedSche
   const unlisted = [old, now].flatMap((schema) =>
     requiredOf(schema).filter((name) => !Object.hasOwn(asObject(schema.properties), name)),
   )
-  const of = ({ properties }: Schema, schemas: NamedSchemas) => {
+  const of = ({ properties }: Schema, views: SchemaViews) => {
     const all = { ...Object.fromEntries(unlisted.map((name) => [name, {}])), ...asObject(properties) }
     const ours = Object.entries(all as NamedSchemas).filter(
-      ([, field]) => field !== false && goesThisWay(resolve(field, schemas), { direction: side }),
+      ([, field]) => field !== false && goesThisWay(views.of(field), { direction: side }),
     )
     return Object.fromEntries(ours)
   }
@@ -160,20 +189,16 @@ function fieldsOf({ side, ...pair }: Pair, old: Schema, now: Schema): [NamedSche
 
 const isDeprecated = (schema: unknown): boolean => isRecord(schema) && schema.deprecated === true
 
-function variants(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
-  const inParts = ['oneOf', 'anyOf', 'allOf'].flatMap((word) =>
-    pairsOf(old[word], now[word])
-      // Variants that come or go are counted.
-      .filter(([one, other]) => word === 'allOf' || (one !== undefined && other !== undefined))
-      .flatMap(([one, other]) => compareSchemas(pair, one, other, at, depth)),
+/** Changes of schemas that a value of a discriminator leads to. */
+function subtypes(pair: Pair, old: SchemaView, now: SchemaView, { at, depth }: Below): Change[] {
+  const [was, is] = [old, now].map(({ choice, node }) =>
+    asObject(asObject((choice ?? node).discriminator).mapping),
   )
-  const [was, is] = [old, now].map(({ discriminator }) => asObject(asObject(discriminator).mapping))
-  const inSubtypes = Object.entries(was ?? {}).flatMap(([value, target]) => {
+  return Object.entries(was ?? {}).flatMap(([value, target]) => {
     const next = is?.[value]
     if (typeof target !== 'string' || typeof next !== 'string') return []
     return compareSchemas(pair, { 'x-named': target }, { 'x-named': next }, at, depth)
   })
-  return [...inParts, ...inSubtypes]
 }
 
 const allows = (schema: Schema, type: string): boolean => {
@@ -220,28 +245,11 @@ function items(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Chan
   return [...places.flat(), ...compareSchemas(pair, itemsOf(old), itemsOf(now), `${at}[]`, depth)]
 }
 
-/** Variants that are written alike belong together, wherever they stand; the others by their order. */
-function pairsOf(old: unknown, now: unknown): [SchemaNode | undefined, SchemaNode | undefined][] {
-  const left = schemasOf(now).filter((part) => !isRule(part as Schema))
-  const alike: [SchemaNode, SchemaNode][] = []
-  const rest: SchemaNode[] = []
-  for (const one of schemasOf(old).filter((part) => !isRule(part as Schema))) {
-    const index = left.findIndex((other) => JSON.stringify(other) === JSON.stringify(one))
-    const [other] = index < 0 ? [] : left.splice(index, 1)
-    if (other === undefined) rest.push(one)
-    else alike.push([one, other])
-  }
-  const others = Array.from({ length: Math.max(rest.length, left.length) }, (_, index) => [
-    rest[index],
-    left[index],
-  ])
-  return [...alike, ...(others as typeof alike)]
-}
-
 /** Changes within conditions that both versions have. */
-function onConditions(pair: Pair, old: Schema, now: Schema, { at, depth }: Below): Change[] {
-  const is = conditionsOf({ schema: now, schemas: pair.now }, pair.side)
-  return [...conditionsOf({ schema: old, schemas: pair.old }, pair.side)].flatMap(([when, row]) => {
+function onConditions(pair: Pair, old: Side, now: Side, { at, depth }: Below): Change[] {
+  if (!hasConditions(old.schema) || !hasConditions(now.schema)) return []
+  const is = conditionsOf(now, pair.side)
+  return [...conditionsOf(old, pair.side)].flatMap(([when, row]) => {
     const next = is.get(when)
     return next ? compareSchemas(pair, withoutRequired(row), withoutRequired(next), at, depth) : []
   })

@@ -2,7 +2,8 @@ import type { Callback, Input, Operation } from '../types.ts'
 import { added, type Change, changed, code, removed } from './change.ts'
 import { compareContent, compareWriting } from './compare-exchange.ts'
 import { deprecation, keyed, words } from './compare-operations.ts'
-import { compareSchemas, type Pair, type SchemaSides } from './compare-schemas.ts'
+import { compareSchemas } from './compare-schemas.ts'
+import { type Pair, sidesOf } from './fits.ts'
 
 type Exchange = Pick<Operation, 'deprecated' | 'inputs' | 'body' | 'responses' | 'schemas'>
 
@@ -24,7 +25,7 @@ const byCall = (callbacks: readonly Callback[]) =>
 
 /** Changes that receivers of the API's own calls notice: payloads may become narrower, responses wider. */
 export function compareWebhooks(old: Exchange, now: Exchange): Change[] {
-  const sides: SchemaSides = { old: old.schemas, now: now.schemas, seen: new Set() }
+  const sides = sidesOf(old.schemas, now.schemas)
   return [
     ...deprecation(old, now),
     ...sentInputs({ ...sides, side: 'response' }, old.inputs, now.inputs),

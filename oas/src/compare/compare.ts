@@ -54,10 +54,10 @@ export function compareWhole(
   for (const operation of after)
     if (!paired.has(operation)) add(operation, added(`New ${kindOf(operation).toLowerCase()}.`))
   for (const [old, now] of pairs) {
+    const isSame = JSON.stringify(old) === JSON.stringify(now)
+    const within = now.webhook ? compareWebhooks : compareOperations
     for (const change of [
-      ...movedFrom(old, now),
-      ...(now.webhook ? compareWebhooks(old, now) : compareOperations(old, now)),
-      ...compareCallbacks(old, now),
+      ...(isSame ? [] : [...movedFrom(old, now), ...within(old, now), ...compareCallbacks(old, now)]),
       ...(schemes ? compareSchemes(old, now, schemes) : []),
     ])
       add(now, change)

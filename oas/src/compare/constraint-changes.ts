@@ -1,8 +1,10 @@
-import { asObject } from '../json.ts'
+import { satisfies } from '../example/satisfies.ts'
+import { asObject, isRecord } from '../json.ts'
 import { compareNumbers, isMultipleOf, isNumber, numberText, writeJson } from '../numbers.ts'
-import type { ResolvedSchema } from '../schema/resolve.ts'
+import { partsOf, type ResolvedSchema } from '../schema/resolve.ts'
 import type { Direction } from '../types.ts'
 import { code } from './change.ts'
+import { concerns, typesOf } from './schema-views.ts'
 
 type Schema = ResolvedSchema['node']
 
@@ -12,9 +14,17 @@ const ceilings = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxPr
 const encodings = ['contentEncoding', 'contentMediaType']
 /** Wider ones of a response harm nobody. */
 const sizes = [...floors, ...ceilings, 'multipleOf', 'pattern']
-/** Every length and number of items has these anyway. */
-const isNoBound = (word: string, value: unknown): boolean => value === 0 && /^min(?!imum)/.test(word)
 const bounds = [...sizes, ...encodings, 'format']
+/** Formats that have each value of another. */
+const widerFormats: Readonly<Record<string, readonly string[]>> = {
+  int32: ['int64'],
+  float: ['double'],
+  uri: ['uri-reference', 'iri', 'iri-reference'],
+  'uri-reference': ['iri-reference'],
+  iri: ['iri-reference'],
+  email: ['idn-email'],
+  hostname: ['idn-hostname'],
+}
 
 /**
  * Changes that break callers: the receiver must accept every value of the sender. Callers send requests by the old schema, and
@@ -22,53 +32,74 @@ const bounds = [...sizes, ...encodings, 'format']
  */
 export function constraintBreaks(side: Direction, old: Schema, now: Schema): string[] {
   const [sender, receiver] = side === 'request' ? [old, now] : [now, old]
+  const tighter = bounds.filter(
+    (word) =>
+      (side === 'request' || !sizes.includes(word)) &&
+      concerns(word, typesOf(sender)) &&
+      isTighter(word, sender, receiver),
+  )
   return [
     ...(typesFit(sender, receiver) ? [] : typeChange(old, now)),
     ...enumBreaks(side, old, now),
-    ...(losesNull(sender, receiver) ? [valueBreak(side, null)] : []),
-    ...discriminatorBreaks(side, old, now),
-    ...variantBreaks(side, old, now),
-    ...bounds
-      .filter((word) => (side === 'request' || !sizes.includes(word)) && isTighter(word, sender, receiver))
-      .map((word) => difference(word, old[word], now[word])),
+    ...discriminatorBreaks(side, old.discriminator, now.discriminator),
+    ...(Array.isArray(sender.enum)
+      ? valuesOutside(sender.enum, receiver, tighter).map((value) => valueBreak(side, value))
+      : tighter.map((word) => difference(word, old[word], now[word]))),
     ...(receiver.uniqueItems === true && sender.uniqueItems !== true
       ? [side === 'request' ? 'items must now be unique' : 'items may now repeat']
       : []),
   ]
 }
 
-const typesOf = (schema: Schema) => [schema.type ?? []].flat() as string[]
+/** Of values that are listed, those that bounds exclude. */
+function valuesOutside(values: readonly unknown[], receiver: Schema, words: readonly string[]): unknown[] {
+  const outer = partsOf(receiver).map((part) =>
+    Object.fromEntries(words.flatMap((word) => (word in part ? [[word, part[word]]] : []))),
+  )
+  return values.filter((value) => !satisfies(value, { allOf: outer }, { schemas: {}, direction: 'request' }))
+}
 
-// Everything the first allows must be allowed by the second. An integer is a number.
+// Everything the first allows must be allowed by the second. An integer is a number, as a multiple of one is an integer.
 function typesFit(first: Schema, second: Schema): boolean {
   const allowed = typesOf(second)
   if (allowed.length === 0) return true
   const types = typesOf(first)
   return (
     types.length > 0 &&
-    types.every((type) => allowed.includes(type) || (type === 'integer' && allowed.includes('number')))
+    types.every(
+      (type) =>
+        allowed.includes(type) ||
+        (type === 'integer' && allowed.includes('number')) ||
+        (type === 'number' && allowed.includes('integer') && Number.isInteger(first.multipleOf)),
+    )
   )
 }
 
 function typeChange(old: Schema, now: Schema): string[] {
-  const [was, is] = [old, now].map((schema) => typesOf(schema).sort(nullLast).join(' or ') || 'any')
+  const [was, is] = [old, now].map((schema) => typesOf(schema).join(' or ') || 'any')
   return was === is ? [] : [`type changed from ${was} to ${is}`]
 }
 
-const nullLast = (one: string, other: string) =>
-  Number(one === 'null') - Number(other === 'null') || one.localeCompare(other)
+const holds = (values: readonly unknown[], value: unknown): boolean => {
+  const text = orderedJson(value)
+  return values.some((one) => orderedJson(one) === text)
+}
 
-const valuesOf = ({ enum: list, const: only }: Schema) =>
-  (only === undefined ? list : [only]) as unknown[] | undefined
+const orderedJson = (value: unknown): string => writeJson(inOrder(value))
 
-const holds = (values: readonly unknown[], value: unknown): boolean =>
-  values.some((one) => one === value || writeJson(one) === writeJson(value))
+/** The same value, its fields in the order of their names. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (!isRecord(value)) return value
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, one]) => [name, inOrder(one)]))
+}
 
-const valueBreak = (side: Direction, value: unknown): string =>
+export const valueBreak = (side: Direction, value: unknown): string =>
   `${code(value)} ${side === 'request' ? 'is no longer accepted' : 'may now be returned'}`
 
 function enumBreaks(side: Direction, old: Schema, now: Schema): string[] {
-  const [was, is] = [valuesOf(old), valuesOf(now)]
+  const [was, is] = [old.enum, now.enum] as (unknown[] | undefined)[]
   const [sender, receiver] = side === 'request' ? [was, is] : [is, was]
   if (!receiver) return []
   if (sender) return sender.filter((value) => !holds(receiver, value)).map((value) => valueBreak(side, value))
@@ -79,12 +110,8 @@ function enumBreaks(side: Direction, old: Schema, now: Schema): string[] {
   ]
 }
 
-/** No type says null beside variants. */
-const losesNull = (sender: Schema, receiver: Schema): boolean =>
-  sender.nullable === true && receiver.nullable !== true && Boolean(receiver.oneOf ?? receiver.anyOf)
-
-function discriminatorBreaks(side: Direction, old: Schema, now: Schema): string[] {
-  const [was, is] = [asObject(old.discriminator), asObject(now.discriminator)]
+export function discriminatorBreaks(side: Direction, old: unknown, now: unknown): string[] {
+  const [was, is] = [asObject(old), asObject(now)]
   const [sender, receiver] = side === 'request' ? [was, is] : [is, was]
   if (receiver.propertyName === undefined) return []
   const words = ['propertyName', 'defaultMapping'].filter((word) => was[word] !== is[word])
@@ -94,31 +121,38 @@ function discriminatorBreaks(side: Direction, old: Schema, now: Schema): string[
     .map((value) => valueBreak(side, value))
 }
 
-function variantBreaks(side: Direction, old: Schema, now: Schema): string[] {
-  return ['oneOf', 'anyOf'].flatMap((word) => {
-    const [was, is] = [old[word], now[word]].map((list) => (Array.isArray(list) ? list.length : undefined))
-    const [sender, receiver] = side === 'request' ? [was, is] : [is, was]
-    if (receiver === undefined) return []
-    if (sender === undefined) return [`${word} ${was === undefined ? 'added' : 'removed'}`]
-    if (sender <= receiver) return []
-    return [side === 'request' ? `${word} accepts fewer variants` : `${word} may return more variants`]
+/** Whether the receiver's keyword rejects what the sender's allows. Where there was no bound, any is a narrower one. */
+function isTighter(word: string, sender: Schema, receiver: Schema): boolean {
+  if (encodings.includes(word)) return sender[word] !== receiver[word]
+  return statedBy(receiver, word).some((to) => !isBound(word, sender, to))
+}
+
+const statedBy = (schema: Schema, word: string): unknown[] =>
+  partsOf(schema).flatMap((part) => (part[word] === undefined ? [] : [part[word]]))
+
+/** Whether the sender keeps within a bound, be it by its exclusive or inclusive form. */
+function isBound(word: string, sender: Schema, to: unknown): boolean {
+  const direction = floors.includes(word) ? 1 : -1
+  const isWithin = (from: unknown, least: number) =>
+    isNumber(from) && isNumber(to) && compareNumbers(from, to) * direction >= least
+  if (word === 'minimum' || word === 'maximum')
+    return isWithin(sender[word], 0) || isWithin(sender[exclusive(word)], 0)
+  if (word.startsWith('exclusive'))
+    return isWithin(sender[word], 0) || isWithin(sender[inclusive(word)], Number.MIN_VALUE)
+  return statedBy(sender, word).some((from) => {
+    if (writeJson(from) === writeJson(to) || widerFormats[String(from)]?.includes(String(to))) return true
+    if (word !== 'multipleOf') return isWithin(from, 0)
+    return isNumber(from) && isNumber(to) && isMultipleOf(Number(numberText(from)), Number(numberText(to)))
   })
 }
 
-/** Whether the receiver's keyword rejects what the sender's allows. Where there was no bound, any is a narrower one. */
-function isTighter(word: string, sender: Schema, receiver: Schema): boolean {
-  const [from, to] = [sender[word], receiver[word]]
-  if (encodings.includes(word)) return from !== to
-  if (to === undefined || isNoBound(word, to) || writeJson(from) === writeJson(to)) return false
-  if (!isNumber(from) || !isNumber(to)) return true
-  if (word === 'multipleOf') return !isMultipleOf(Number(numberText(from)), Number(numberText(to)))
-  return compareNumbers(to, from) * (floors.includes(word) ? 1 : -1) > 0
-}
+const exclusive = (word: string): string => `exclusive${word.charAt(0).toUpperCase()}${word.slice(1)}`
+const inclusive = (word: string): string => word.slice('exclusive'.length).toLowerCase()
 
 /** Changes of a schema's rules that break nobody. */
 export function nonBreakingChanges(old: Schema, now: Schema): string[] {
   const changes = [...bounds, 'default']
-    .filter((word) => writeJson(old[word]) !== writeJson(now[word]))
+    .filter((word) => old[word] !== now[word] && writeJson(old[word]) !== writeJson(now[word]))
     .map((word) => difference(word, old[word], now[word]))
   return [...changes, ...typeChange(old, now), ...valueChanges(old, now)]
 }

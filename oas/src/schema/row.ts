@@ -30,7 +30,7 @@ export interface SchemaReading {
 
 /** Requests have no read-only fields, responses no write-only ones. */
 export const goesThisWay = (
-  { node }: ResolvedSchema,
+  { node }: Pick<ResolvedSchema, 'node'>,
   { direction }: Pick<SchemaReading, 'direction'>,
 ): boolean => node[direction === 'request' ? 'readOnly' : 'writeOnly'] !== true
 
