@@ -74,6 +74,12 @@ export interface Header {
   readonly name: string
   readonly description: string
   readonly schema: SchemaNode
+  /** Older stored documentation lacks it. */
+  readonly required?: boolean
+  /** Whether an object is written as its fields with their values. */
+  readonly explode?: boolean
+  /** The media type of a value that has no style. */
+  readonly content_type?: string
 }
 
 export interface Response {

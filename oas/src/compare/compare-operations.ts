@@ -1,6 +1,6 @@
-import type { Input, Operation } from '../types.ts'
+import type { Input, Operation, Response } from '../types.ts'
 import { added, type Change, changed, code, deprecated, removed } from './change.ts'
-import { compareContent, compareHeaders, compareWriting } from './compare-exchange.ts'
+import { compareContent, compareHeaders, compareWriting, counterparts } from './compare-exchange.ts'
 import { compareSchemas } from './compare-schemas.ts'
 import { compareSecurity } from './compare-security.ts'
 import { type Pair, type SchemaSides, sidesOf } from './fits.ts'
@@ -53,23 +53,23 @@ function body(sides: SchemaSides, old: Operation['body'], now: Operation['body']
 }
 
 function responses(sides: SchemaSides, old: Operation['responses'], now: Operation['responses']): Change[] {
-  const was = new Map(old.map((response) => [response.status, response]))
-  const is = new Map(now.map((response) => [response.status, response]))
-  const gone = old.filter(({ status }) => !is.has(status))
-  const come = now.filter(({ status }) => !was.has(status))
-  const common = [...was].flatMap(([status, response]) => {
-    const next = is.get(status)
-    if (!next) return []
-    const pair: Pair = { ...sides, side: 'response' }
-    const place = `${status} response`
-    return [
-      ...compareHeaders(pair, response.headers, next.headers, place),
-      ...compareContent(pair, response.content, next.content, { place }),
-    ]
-  })
+  const pair: Pair = { ...sides, side: 'response' }
+  const isNew = (one: Response, others: readonly Response[]) =>
+    !others.some(({ status }) => status === one.status)
+  const gone = old.filter((one) => isNew(one, now))
+  const isMissed = (one: Response) => one.status.startsWith('2') && counterparts(one, old, now).length === 0
+  const common = old.flatMap((one) =>
+    counterparts(one, old, now).flatMap((next) => {
+      const place = `${one.status} response`
+      return [
+        ...compareHeaders(pair, one.headers, next.headers, place),
+        ...compareContent(pair, one.content, next.content, { place }),
+      ]
+    }),
+  )
   return [
-    ...gone.map(({ status }) => removed(`No longer returns ${status}.`, status.startsWith('2'))),
-    ...come.map(({ status }) => added(`May now return ${status}.`)),
+    ...gone.map((one) => removed(`No longer returns ${one.status}.`, isMissed(one))),
+    ...now.filter((one) => isNew(one, old)).map(({ status }) => added(`May now return ${status}.`)),
     ...common,
   ]
 }

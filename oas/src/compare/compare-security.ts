@@ -89,11 +89,44 @@ export function compareSchemes(old: Operation, now: Operation, { was, is }: Sche
 
 function schemeChanges(was: SecurityScheme, is: SecurityScheme): Change[] {
   const [before, after] = [was, is].map(kindWords)
-  if (before !== after) return [changed(`${code(is.name)} is now ${after}, not ${before}.`, true)]
+  if (kindOf(was) !== kindOf(is)) return [changed(`${code(is.name)} is now ${after}, not ${before}.`, true)]
   return [
     ...urlChange(`The discovery URL of ${code(is.name)}`, was.discovery_url, is.discovery_url),
     ...flowChanges(is.name, was.flows ?? [], is.flows ?? []),
   ]
+}
+
+/** Headers have no capitals. */
+const kindOf = (scheme: SecurityScheme): string =>
+  scheme.place === 'header' ? kindWords(scheme).toLowerCase() : kindWords(scheme)
+
+/** What a scheme is, whatever its name. */
+const identityOf = (scheme: SecurityScheme): string => {
+  const flows = (scheme.flows ?? []).map(({ scopes: _, ...flow }) => JSON.stringify(flow))
+  return JSON.stringify([kindOf(scheme), scheme.discovery_url ?? null, flows.sort()])
+}
+
+/** Schemes that are the same in both versions, by their old name and with the new one. */
+export function renamedSchemes(was: Schemes, is: Schemes): ReadonlyMap<string, string> {
+  const pairs = was.flatMap((old): [string, string][] => {
+    const same = is.filter((now) => identityOf(now) === identityOf(old))
+    if (same.length === 0 || same.some(({ name }) => name === old.name)) return []
+    return [[old.name, same[0]?.name ?? old.name]]
+  })
+  return new Map(pairs)
+}
+
+/** An operation by the new names of its schemes. */
+export function withSchemes(operation: Operation, names: ReadonlyMap<string, string>): Operation {
+  const nameOf = (name: string) => names.get(name) ?? name
+  const requirements = operation.security_requirements?.map((way) =>
+    way.map(({ scheme, ...rest }) => ({ ...rest, scheme: nameOf(scheme) })),
+  )
+  return {
+    ...operation,
+    security: operation.security.map(nameOf),
+    ...(requirements && { security_requirements: requirements }),
+  }
 }
 
 function kindWords({ type, place, key }: SecurityScheme): string {

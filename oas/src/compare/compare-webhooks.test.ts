@@ -77,6 +77,21 @@ test.each<[string, Partial<Operation>, Partial<Operation>, readonly [boolean, st
     [[true, 'A 204 response is no longer accepted.']],
   ],
   [
+    'a success within a range',
+    { responses: [response('204')] },
+    { responses: [response('2XX')] },
+    [[false, 'A 2XX response is now accepted.']],
+  ],
+  [
+    'one success of a range',
+    { responses: [response('2XX')] },
+    { responses: [response('204')] },
+    [
+      [false, 'A 204 response is now accepted.'],
+      [true, 'A 2XX response is no longer accepted.'],
+    ],
+  ],
+  [
     'a failure that is no longer accepted',
     { responses: [response('410')] },
     {},

@@ -1,6 +1,6 @@
 import type { Callback, Input, Operation } from '../types.ts'
 import { added, type Change, changed, code, removed } from './change.ts'
-import { compareContent, compareWriting } from './compare-exchange.ts'
+import { compareContent, compareWriting, hasStatus } from './compare-exchange.ts'
 import { deprecation, keyed, words } from './compare-operations.ts'
 import { compareSchemas } from './compare-schemas.ts'
 import { type Pair, sidesOf } from './fits.ts'
@@ -63,12 +63,14 @@ function sentInputs(pair: Pair, old: readonly Input[], now: readonly Input[]): C
 }
 
 function expectedResponses(pair: Pair, old: Operation['responses'], now: Operation['responses']): Change[] {
-  const is = new Map(now.map((response) => [response.status, response]))
   const come = now.filter(({ status }) => !old.some((one) => one.status === status))
   return [
     ...come.map(({ status }) => added(`A ${status} response is now accepted.`)),
-    ...old.flatMap(({ status, content }) => {
-      const next = is.get(status)
+    ...old.flatMap((one) => {
+      const { status, content } = one
+      const next =
+        now.find((other) => other.status === status) ??
+        now.find((other) => hasStatus(other, one) || other.status === 'default')
       if (!next) return [removed(`A ${status} response is no longer accepted.`, status.startsWith('2'))]
       return compareContent(pair, content, next.content, { place: `${status} response`, verb: 'accepted' })
     }),

@@ -147,6 +147,23 @@ test.each([
   expect(securityChanges([[{ key: [] }]], [[{ key: [] }], { ...schemes, ...now }])).toEqual([sentence])
 })
 
+test.each<[string, object, object]>([
+  ['a header in other capitals', { key: schemes.key }, { key: { ...schemes.key, name: 'x-KEY' } }],
+  ['another name', { key: schemes.key }, { apiKey: schemes.key }],
+  ['another name for a flow', { token: schemes.token }, { login: schemes.token }],
+  [
+    'names that were swapped',
+    { key: schemes.key, open: schemes.open },
+    { open: schemes.key, key: schemes.open },
+  ],
+])('a scheme that is the same: %s', (_name, was, is) => {
+  const needs = (all: object) =>
+    Object.entries(all)
+      .filter(([, one]) => one.type !== 'openIdConnect')
+      .map(([name]) => ({ [name]: [] }))
+  expect(securityChanges([needs(was), was], [needs(is), is])).toEqual([])
+})
+
 test('a scheme gets its tokens elsewhere, and by another flow', () => {
   const flows = {
     clientCredentials: { tokenUrl: 'https://b.example/token' },

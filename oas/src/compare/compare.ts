@@ -2,7 +2,7 @@ import { callShape } from '../paths/template.ts'
 import type { Operation } from '../types.ts'
 import { added, type Change, changed, code, removed } from './change.ts'
 import { compareOperations } from './compare-operations.ts'
-import { compareSchemes, type Schemes } from './compare-security.ts'
+import { compareSchemes, renamedSchemes, type Schemes, withSchemes } from './compare-security.ts'
 import { compareCallbacks, compareWebhooks } from './compare-webhooks.ts'
 
 type OperationName = Pick<Operation, 'operation_id' | 'method' | 'path' | 'summary'>
@@ -38,8 +38,11 @@ export function compareWhole(
   was: Compared,
   is: Compared,
 ): { readonly changes: Changes; readonly broken: readonly OperationName[] } {
-  const [before, after] = [allOf(was), allOf(is)]
-  const schemes = was.index && is.index && { was: was.index.security, is: is.index.security }
+  const schemes = was.index && is.index && schemesIn(was.index.security, is.index.security)
+  const [before, after] = [
+    allOf(was).map((one) => (schemes ? withSchemes(one, schemes.names) : one)),
+    allOf(is),
+  ]
   const groups = new Map<string, { readonly change: Change; readonly operations: Operation[] }>()
   const add = (operation: Operation, change: Change) => {
     const key = `${change.kind} ${change.breaking} ${change.text}`
@@ -69,6 +72,12 @@ export function compareWhole(
     changes: { changes, changes_left_out: all.length - changes.length },
     broken: [...new Set(breaking)],
   }
+}
+
+/** Schemes go by their new names. */
+function schemesIn(old: Schemes, is: Schemes) {
+  const names = renamedSchemes(old, is)
+  return { names, was: old.map((one) => ({ ...one, name: names.get(one.name) ?? one.name })), is }
 }
 
 const allOf = ({ operations, webhooks = [] }: Compared) => [...operations, ...webhooks]

@@ -52,7 +52,10 @@ function encodingOf(
   media: JsonObject,
   schemas: SchemaCollector,
 ): Pick<Content, 'encoding'> {
-  const fields = Object.entries(asObject(media.encoding))
+  // OpenAPI 3.2 has parts by their place, and the others by one of them.
+  const places = asArray(media.prefixEncoding).map((one, place): [string, Json] => [`[${place}]`, one])
+  const others = media.itemEncoding === undefined ? [] : [['[]', media.itemEncoding] as [string, Json]]
+  const fields = [...Object.entries(asObject(media.encoding)), ...places, ...others]
     .slice(0, maxLengths.inputs)
     .map(([name, value]): [string, Encoding] => {
       const raw = asObject(resolved(document, value))

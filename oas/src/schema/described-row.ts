@@ -5,7 +5,7 @@ import type { SchemaRow } from './row.ts'
 /** A parameter or a header as a row: its own statements win over its schema's. */
 export function describedRow(row: Header | Omit<Input, 'place'>, schemas: NamedSchemas): SchemaRow {
   const { name, description, schema } = row
-  const { required, deprecated, example } = 'required' in row ? row : bare
+  const { required, deprecated, example } = 'deprecated' in row ? row : bare
   const merged: SchemaNode = {
     ...(typeof schema === 'object' ? schema : {}),
     ...(description && { description }),

@@ -4869,6 +4869,12 @@ export interface components {
             /** @description What it means. */
             description: string;
             schema: components["schemas"]["JsonSchemaNode"];
+            /** @description Whether it’s always there; omitted in documentation stored before it was read. */
+            required?: boolean;
+            /** @description True if an object is written as fields with their values; otherwise omitted. */
+            explode?: boolean;
+            /** @description The media type of its value; omitted if it has none. */
+            content_type?: string;
         };
         /** @description How a field of a form is serialised. */
         ReferenceEncoding: {
@@ -4894,7 +4900,7 @@ export interface components {
             schema: components["schemas"]["JsonSchemaNode"] | null;
             /** @description Named examples, in the order of the document. */
             examples: components["schemas"]["ReferenceExample"][];
-            /** @description How fields of a form are serialised, by name; omitted if the document doesn’t say. */
+            /** @description How fields of a form are serialised, by name; parts of a list by `[0]` and `[]`. Omitted if the document doesn’t say. */
             encoding?: {
                 [key: string]: components["schemas"]["ReferenceEncoding"];
             };
