@@ -61,6 +61,8 @@ describe('the same in other words breaks nobody', () => {
     ['a file', { ...text, format: 'binary' }, { contentMediaType: 'application/octet-stream' }],
     ['a file without a word', { ...text, format: 'binary' }, text],
     ['a condition without a demand', cat, { ...cat, if: { required: ['a'] } }],
+    ['a condition with an empty demand', cat, { ...cat, if: { required: ['a'] }, then: {} }],
+    ['both values of a type', { type: ['boolean', 'null'] }, { enum: [null, true, false] }],
     ['a demand without a condition', cat, { ...cat, then: { required: ['a'] } }],
     [
       'rules without a demand',

@@ -175,7 +175,7 @@ function canonical({ format, const: only, enum: list, ...rest }: Schema): Schema
     ...rest,
     ...(format !== undefined && !encoding && !isFile && { format }),
     ...(encoding && { contentEncoding: encoding }),
-    ...(values && { enum: values }),
+    ...(values && !isWholeType(values) && { enum: values }),
     type: type.length > 0 ? type : undefined,
     contentMediaType: isFile ? undefined : rest.contentMediaType,
   }
@@ -222,6 +222,11 @@ function valuesIn({ only, list, types, nullable }: Values): readonly unknown[] |
   return fitting.length > 0 ? fitting : values
 }
 
+/** Whether the values are all that their types have. */
+const isWholeType = (values: readonly unknown[]): boolean =>
+  values.every((value) => value === null || typeof value === 'boolean') &&
+  values.includes(true) === values.includes(false)
+
 function typeOfValue(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
@@ -257,8 +262,9 @@ function withoutVoid(node: Schema): Schema {
 function isVoid(word: string, value: unknown, node: Schema): boolean {
   if (value === undefined) return true
   if (/^min(?!imum|Contains)/.test(word)) return value === 0
-  if (word === 'if') return node.then === undefined && node.else === undefined
-  if (word === 'then' || word === 'else') return node.if === undefined
+  const isMoot = (each: string) => isAnything((node[each] ?? true) as SchemaNode)
+  if (word === 'if') return isMoot('then') && isMoot('else')
+  if (word === 'then' || word === 'else') return node.if === undefined || isMoot(word)
   if (word === 'contains') return node.minContains === 0 && node.maxContains === undefined
   if (word === 'minContains')
     return node.contains === undefined || value === 1 || (value === 0 && node.maxContains === undefined)
