@@ -99,3 +99,31 @@ test('it needs no announcement as a new version, or where nobody is subscribed',
   await db.deleteFrom('subscriptions').where('api', '=', 'breaks').execute()
   expect((await portal.check(broken, own)).body.data).toMatchObject({ publishable: true })
 })
+
+test('a webhook that its receivers would no longer understand is announced by its name', async () => {
+  const sending = (properties: object, version: string) =>
+    museum({
+      info: { ...museum().info, version },
+      webhooks: {
+        ticketSold: {
+          post: {
+            operationId: 'ticketSold',
+            requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } },
+            responses: { 204: { description: 'Received' } },
+          },
+        },
+      },
+    })
+  const options = { ...own, tag: 'tells' }
+  expect((await portal.publish(sending({ id: { type: 'string' } }, '1.6.0'), options)).status).toBe(201)
+  await sql`INSERT INTO subscriptions SELECT (jsonb_populate_record(one, '{"id": "sub_tells1", "api": "tells"}')).*
+    FROM subscriptions AS one WHERE one.api = 'sim-swap' AND one.status <> 'CANCELLED' LIMIT 1`.execute(db)
+  const less = sending({}, '1.7.0')
+  expect((await portal.check(less, options)).body.data).toMatchObject({
+    publishable: false,
+    findings: [{ text: expect.stringContaining('subscribers: ticketSold. ') }],
+  })
+  const reason = { effective_at: null, short_notice_reason: 'A leak.' }
+  expect((await announce({ ...reason, api: 'tells', breaking_operations: ['ticketSold'] })).status).toBe(201)
+  expect((await portal.check(less, options)).body.data).toMatchObject({ publishable: true })
+})

@@ -7977,7 +7977,7 @@ export interface components {
             effective_at: string | null;
             /** @description New list prices of operations. Only of a version of an API. */
             prices?: components["schemas"]["AnnouncedPrice"][];
-            /** @description The operations that a new document of the version changes so that calls of before may fail. It can be published in the 30 days that follow. Only of a version of an API. */
+            /** @description The operations and webhooks that a new document of the version changes so that calls of before may fail. It can be published in the 30 days that follow. Only of a version of an API. */
             breaking_operations?: string[];
             /** @description The new price of a period, in pesos. Only of a plan with periods. */
             plan_price?: components["schemas"]["Amount"];

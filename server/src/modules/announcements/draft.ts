@@ -3,6 +3,8 @@ import type { Queries } from '../../platform/db/client.ts'
 import { type FieldError, refusedField, refusedFields } from '../../platform/http/problem.ts'
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { momentInWords } from '../../platform/time/days.ts'
+import type { ApiRow } from '../catalogue/api.ts'
+import { documentationOfRelease, releaseNumbers } from '../catalogue/releases-repo.ts'
 import { publishedRow } from '../catalogue/repo.ts'
 import { namingVersions } from '../catalogue/version-terms-repo.ts'
 import { type CallLimits, contradictions, isLower, limitsOf } from '../pricing/limits.ts'
@@ -102,6 +104,13 @@ async function ofPlan(db: Queries, request: Request & { readonly plan_id: string
   return { subject, changes }
 }
 
+/** Calls that a version makes by itself: its documentation alone has them. */
+async function webhooksOf(db: Queries, { api, full_version }: ApiRow) {
+  const isKept = (await releaseNumbers(db, api)).includes(full_version)
+  const { operations = [] } = isKept ? await documentationOfRelease(db, { api, full_version }) : {}
+  return operations.filter(({ webhook }) => webhook)
+}
+
 interface Operation {
   readonly operation_id: string
   readonly summary: string
@@ -121,8 +130,10 @@ async function ofVersion(db: Queries, request: Request & { readonly api: string;
       ? []
       : [notHere('#/included_credits', 'A version of an API includes no credits.')]),
   ]
-  const broken = (request.breaking_operations ?? []).flatMap((operation_id, index): Change[] => {
-    const operation = operations.find((one) => one.operation_id === operation_id)
+  const breaking = request.breaking_operations ?? []
+  const known = [...operations, ...(breaking.length > 0 ? await webhooksOf(db, row) : [])]
+  const broken = breaking.flatMap((operation_id, index): Change[] => {
+    const operation = known.find((one) => one.operation_id === operation_id)
     if (operation) {
       const names = { operation_id, operation_name: operation.summary }
       return [{ field: 'BREAKING', ...names, before: null, after: null, worse: true }]

@@ -6,6 +6,8 @@ import type { Tx } from '../../platform/db/client.ts'
 
 interface BrokenQuery {
   readonly onSale: ApiRow
+  /** Its operations and webhooks. */
+  readonly operations: readonly NamedOperation[]
   readonly breaking: readonly NamedOperation[]
   readonly now: Date
 }
@@ -20,14 +22,13 @@ interface NamedOperation {
 const announcedMs = 30 * 86_400_000
 
 /**
- * Operations of the version on sale whose calls a document breaks for subscribers, and that no announcement has said of: see decision
+ * Operations and webhooks of the version on sale that a document breaks for subscribers, and that no announcement has said of: see decision
  * 0124. None of an API without subscribers.
  */
 export async function brokenCalls(
   tx: Tx,
-  { onSale, breaking, now }: BrokenQuery,
+  { onSale, operations, breaking, now }: BrokenQuery,
 ): Promise<readonly string[]> {
-  const operations = onSale.operations as readonly NamedOperation[]
   const known = new Set(operations.map(({ operation_id }) => operation_id))
   const byPlace = new Map(operations.map((one) => [callShape(one), one.operation_id]))
   const broken = breaking

@@ -69,7 +69,8 @@ export async function publishPrepared(
   await tellOfEnd(tx, publication, siblings)
   const { changes, broken: breaking } = was ? compareWhole(was, reference) : noChanges
   const isReplaced = onSale?.version === publication.version
-  const broken = isReplaced ? await brokenCalls(tx, { onSale, breaking, now }) : []
+  const { operations = [] } = was ?? {}
+  const broken = isReplaced ? await brokenCalls(tx, { onSale, operations, breaking, now }) : []
   if (onSale)
     await tellCallersLater(tx, {
       ...publication,
