@@ -16,7 +16,7 @@ export function compareChoices(pair: Pair, old: SchemaView, now: SchemaView, wal
   const isRequest = pair.side === 'request'
   const [sender, receiver] = isRequest ? [old, now] : [now, old]
   const isBoth = sender.choice !== undefined && receiver.choice !== undefined
-  // What holds for all variants is compared by itself.
+  // The part that all variants have is compared by itself.
   const schemaOf = ({ schema, whole }: Variant) => (isBoth ? schema : whole)
   const order = (one: Variant, other: Variant): readonly [SchemaNode, SchemaNode] =>
     isRequest ? [schemaOf(one), schemaOf(other)] : [schemaOf(other), schemaOf(one)]

@@ -61,7 +61,9 @@ const accepts = (range: string, type: string): boolean =>
 function encodings(pair: Pair, old: Content, now: Content, place: string): Change[] {
   const names = Object.keys({ ...old.encoding, ...now.encoding })
   return names.flatMap((name) => {
-    const [was, is] = [encodingOf(old, name, pair.old), encodingOf(now, name, pair.now)]
+    const byStyle = [old, now].some(({ encoding }) => encoding?.[name]?.style !== undefined)
+    const was = encodingOf(old, { name, byStyle, views: pair.old })
+    const is = encodingOf(now, { name, byStyle, views: pair.now })
     return [
       ...compareWriting(pair, was, is, name.startsWith('[') ? `${place}${name}` : `${place}.${name}`),
       ...compareHeaders(pair, was.headers ?? [], is.headers ?? [], `part ${code(name)}`),
@@ -69,24 +71,33 @@ function encodings(pair: Pair, old: Content, now: Content, place: string): Chang
   })
 }
 
+interface Field {
+  readonly name: string
+  /** Whether either version names its style, which takes the place of a media type. */
+  readonly byStyle: boolean
+  readonly views: SchemaViews
+}
+
 /** How a field is written, also where it is written as it would be without a word. */
-function encodingOf(
-  { schema, encoding }: Content,
-  name: string,
-  views: SchemaViews,
-): Encoding & Pick<Writing, 'schema'> {
-  const one = encoding?.[name] ?? {}
-  const field = propertiesOf(views.of(schema ?? true).node)[name]
-  if (field === undefined) return one
-  const usual = usualType(field, views)
-  const isUsual = !one.style && (!one.content_type || mediaType(one.content_type) === usual)
-  if (!isUsual) return { ...one, schema: field }
-  const { content_type: _, ...rest } = one
+function encodingOf(content: Content, { name, byStyle, views }: Field): Encoding & Pick<Writing, 'schema'> {
+  const one = content.encoding?.[name] ?? {}
+  const schema = fieldOf(content.schema ?? true, name, views)
+  if (schema === undefined) return one
+  const usual = usualType(schema, views)
+  const { content_type: type = usual, ...rest } = one
+  if (one.style || mediaType(type) !== usual) return { ...one, schema }
   return {
     ...rest,
-    ...(usual === 'application/json' ? { content_type: usual } : { style: 'form' }),
-    schema: field,
+    ...(byStyle && usual !== 'application/json' ? { style: 'form' } : { content_type: usual }),
+    schema,
   }
+}
+
+/** A field of a form, which may be one of several. */
+function fieldOf(form: SchemaNode, name: string, views: SchemaViews): SchemaNode | undefined {
+  const { node, choice } = views.of(form)
+  const fields = choice?.variants.map(({ whole }) => fieldOf(whole, name, views)) ?? []
+  return propertiesOf(node)[name] ?? fields.find((field) => field !== undefined)
 }
 
 /** The media type of a part of a form. Each item of a list is a part. */

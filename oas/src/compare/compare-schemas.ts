@@ -114,16 +114,16 @@ function rules(pair: Pair, old: Schema, now: Schema, below: Below): Change[] {
     { schema: now, schemas: pair.now.schemas },
   ]
   const words = changedRules(was, is)
-  const told = [
+  const sentences = [
     ...(words.length > 0 ? compareRules(was, is, { side: pair.side, at }) : []),
     ...onConditions(pair, was, is, below),
   ]
   const unknown = unanalysedWords(was, is, { xml: pair.xml === true })
   return [
-    ...[...unknown, ...(told.length > 0 ? [] : words)].map((word) =>
+    ...[...unknown, ...(sentences.length > 0 ? [] : words)].map((word) =>
       changed(`${code(at)}: ${word} changed.`, true),
     ),
-    ...told,
+    ...sentences,
   ]
 }
 

@@ -100,7 +100,7 @@ function schemeChanges(was: SecurityScheme, is: SecurityScheme): Change[] {
 const kindOf = (scheme: SecurityScheme): string =>
   scheme.place === 'header' ? kindWords(scheme).toLowerCase() : kindWords(scheme)
 
-/** What a scheme is, whatever its name. */
+/** The same for schemes that differ in their names alone. */
 const identityOf = (scheme: SecurityScheme): string => {
   const flows = (scheme.flows ?? []).map(({ scopes: _, ...flow }) => JSON.stringify(flow))
   return JSON.stringify([kindOf(scheme), scheme.discovery_url ?? null, flows.sort()])

@@ -69,7 +69,7 @@ class Verdicts {
   #settle(root: Verdict): void {
     for (let verdict = this.#queue.pop(); verdict; verdict = this.#queue.pop()) {
       if (!verdict.isFit) continue
-      // Nobody asks any more.
+      // Its dependents were rejected for another reason.
       if (verdict !== root && ![...verdict.dependents].some(({ isFit }) => isFit)) {
         this.#all.delete(verdict.key)
         continue
@@ -126,7 +126,7 @@ export function nearest(variant: Variant, others: readonly Variant[], place: num
   return others.toSorted((one, other) => distance(one) - distance(other))
 }
 
-/** What a choice itself asks of the sender. */
+/** Demands of a choice itself on the sender. */
 export function choiceBreaks(pair: Pair, old: SchemaView, now: SchemaView): string[] {
   const [sender, receiver] = pair.side === 'request' ? [old, now] : [now, old]
   if (!receiver.choice) return []

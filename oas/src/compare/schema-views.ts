@@ -23,7 +23,7 @@ export interface Choice {
   readonly word: 'oneOf' | 'anyOf'
   readonly discriminator: unknown
   readonly variants: readonly Variant[]
-  /** What holds for each of them. */
+  /** The part that each of them has. */
   readonly rest: Schema
 }
 
@@ -109,10 +109,10 @@ export class SchemaViews {
 }
 
 const lazily = <Value>(make: () => Value): (() => Value) => {
-  let made: { readonly value: Value } | undefined
+  let cache: { readonly value: Value } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cache ??= { value: make() }
+    return cache.value
   }
 }
 
