@@ -120,7 +120,7 @@ export function renamedSchemes(was: Schemes, is: Schemes): ReadonlyMap<string, s
 export function withSchemes(operation: Operation, names: ReadonlyMap<string, string>): Operation {
   const nameOf = (name: string) => names.get(name) ?? name
   const requirements = operation.security_requirements?.map((way) =>
-    way.map(({ scheme, ...rest }) => ({ ...rest, scheme: nameOf(scheme) })),
+    way.map(({ scheme, ...rest }) => ({ scheme: nameOf(scheme), ...rest })),
   )
   return {
     ...operation,

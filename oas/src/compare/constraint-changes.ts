@@ -35,8 +35,8 @@ export function constraintBreaks(side: Direction, old: Schema, now: Schema): str
   const tighter = bounds.filter(
     (word) =>
       (side === 'request' || !sizes.includes(word)) &&
-      concerns(word, typesOf(sender)) &&
-      isTighter(word, sender, receiver),
+      isTighter(word, sender, receiver) &&
+      concerns(word, typesOf(sender)),
   )
   return [
     ...(typesFit(sender, receiver) ? [] : typeChange(old, now)),

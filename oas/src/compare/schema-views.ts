@@ -45,6 +45,12 @@ export class SchemaViews {
   }
 
   of(schema: SchemaNode): SchemaView {
+    const view = this.#views.get(schema) ?? this.#read(schema)
+    this.#views.set(schema, view)
+    return view
+  }
+
+  #read(schema: SchemaNode): SchemaView {
     const name = nameOf(schema)
     const key = name === undefined || (isRecord(schema) && 'default' in schema) ? schema : name
     const known = this.#views.get(key)
@@ -140,7 +146,8 @@ function nameOf(schema: SchemaNode): string | undefined {
   return word === 'allOf' && schemasOf(value).length === 1 ? nameOf(schemasOf(value)[0] ?? true) : undefined
 }
 
-export const typesOf = ({ type }: Schema): readonly string[] => [type ?? []].flat() as string[]
+export const typesOf = ({ type }: Schema): readonly string[] =>
+  Array.isArray(type) ? (type as string[]) : typeof type === 'string' ? [type] : []
 
 const wordsOf: Readonly<Record<string, readonly string[]>> = {
   string: ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType', 'contentSchema'],

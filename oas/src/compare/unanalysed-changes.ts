@@ -42,7 +42,12 @@ export const hasConditions = (node: ResolvedSchema['node']): boolean =>
 
 /** Rules that differ, whatever their wording and order. */
 export const changedRules = (old: Side, now: Side): string[] =>
-  rules.filter((words) => rulesIn(words, old) !== rulesIn(words, now)).map(([word = '']) => word)
+  [old, now].some(({ schema }) => partsOf(schema).some(isRule))
+    ? rules.filter((words) => rulesIn(words, old) !== rulesIn(words, now)).map(([word = '']) => word)
+    : []
+
+const isRule = (part: ResolvedSchema['node']): boolean =>
+  rules.some((words) => words.some((word) => word in part))
 
 const rulesIn = (words: readonly string[], { schema, schemas }: Side): string => {
   const all = partsOf(schema).map((part) => words.map((word) => part[word] ?? null))
