@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 type Answer = () => Response
-type Answers = Readonly<Record<string, Answer | ((request: Request) => Response)>>
+type Answers = Readonly<Record<string, Answer | ((request: Request) => Response | Promise<Response>)>>
 
 export const json = (body: unknown, status = 200): Answer => {
   return () => Response.json(body, { status })

@@ -77,7 +77,10 @@ function StarterOffer({ credits }: { readonly credits: string }) {
   const amount = formatCredits(credits)
   const { mutate, isPending, error } = useMutation({
     ...mutationOptions(usePortal(), 'post', '/api/redeem-starter'),
-    onSuccess: () => toast({ kind: 'success', title: `${amount} free credits are in your wallet.` }),
+    // The wallet is read again before this is said, and then has none left to redeem.
+    onMutate: () => amount,
+    onSuccess: (_wallet, _body, redeemed) =>
+      toast({ kind: 'success', title: `${redeemed} free credits are in your wallet.` }),
   })
   if (isZero(credits)) return null
   return (

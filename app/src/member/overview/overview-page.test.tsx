@@ -71,10 +71,57 @@ test.each([
   expect(banners.filter(Boolean)).toEqual(titles)
 })
 
-test('free credits are redeemed in the banner itself', async () => {
-  const { sent } = renderPage({ ...failing, ...walletReads('50.00', '0.00', false) })
+test('free credits are redeemed in the banner itself, which says how many are in the wallet then', async () => {
+  let credits = { ...wallet, starter_credits: '50.00' }
+  const ledger = Promise.withResolvers<void>()
+  renderPage({
+    ...failing,
+    ...walletReads('50.00', '0.00', false),
+    'GET /api/wallet/credits': () => json({ data: credits })(),
+    'GET /api/transactions': async () => {
+      if (credits.starter_credits === '0.00') await ledger.promise
+      return json({ data: [] })()
+    },
+    'POST /api/redeem-starter': () => {
+      credits = { ...wallet, wallet_credits: '50.00' }
+      return json({ data: credits })()
+    },
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Redeem' }))
-  expect(sent.some(({ operation }) => operation === 'POST /api/redeem-starter')).toBe(true)
+  // The wallet has been read again before the last of the reads that follow.
+  await expect.poll(() => screen.queryByText(offer)).toBeNull()
+  ledger.resolve()
+  expect(await screen.findByText(/free credits are in your wallet/)).toHaveTextContent(/^50 free/)
+})
+
+test('credits last no longer than until the day on which they expire', async () => {
+  const free_credits = [{ credits: '430.00', validity_date: '2026-12-31' }]
+  const totals = {
+    calls: 7,
+    answered: 7,
+    rejected: 0,
+    limited: 0,
+    failed: 0,
+    credits: '7.00',
+    median_ms: 80,
+    p95_ms: 90,
+  }
+  const range = {
+    start_date: '2026-11-29',
+    end_date: '2026-11-29',
+    totals,
+    days: [{ day: '2026-11-29', ...totals }],
+  }
+  const summary = { range, before: range, apis: [], keys: [], operations: [], statuses: [], keys_since: null }
+  renderPage({
+    ...failing,
+    ...walletReads('0.00', '430.00', false),
+    'GET /api/wallet/credits': json({ data: { ...wallet, wallet_credits: '430.00', free_credits } }),
+    'GET /api/api-usage/summary': json({
+      data: { ...summary, time_zone: 'Asia/Manila', statuses_since: '2026-09-01' },
+    }),
+  })
+  expect(await screen.findByText(/^Lasts/)).toHaveTextContent('Lasts about 32 days at this week’s pace.')
 })
 
 test('an empty wallet is called empty, and leads to a top-up', async () => {

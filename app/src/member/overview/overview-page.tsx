@@ -229,7 +229,7 @@ function useOverview() {
   const wallet = credits.data?.data
   const alerts = threshold.data?.data
   const days = summary.data?.data.range.days
-  const runway = wallet && days ? runwayDays(wallet.wallet_credits, days) : undefined
+  const runway = wallet && days ? runwayDays(wallet, days) : undefined
   const loaded = subscriptions.data?.data
   const slugs = loaded?.map(({ api }) => api) ?? []
   const apis = useQuery({

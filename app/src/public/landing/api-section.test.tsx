@@ -39,13 +39,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 
 test('the number in the heading is the number of APIs', async () => {
   renderSection(listed([simSwap, { ...simSwap, api: 'otp', name: 'One-Time Password', tag: null }]))
-  await heading('Two APIs, one key, one wallet')
+  await heading('Two APIs, one wallet')
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
 })
 
 test('a card tells name, version, standing and price, and leads to its documentation', async () => {
   renderSection(listed([simSwap]))
-  await heading('One API, one key, one wallet')
+  await heading('One API, one wallet')
   const card = screen.getByRole('listitem')
   for (const text of ['v1.2', 'Fraud prevention', 'Conformant, 18 Nov', '2.00 credits a call']) {
     expect(card).toHaveTextContent(text)
@@ -78,7 +78,7 @@ test('of a stable API without a proof, the tags say its category alone', async (
 
 test('of many, the first are shown, with the way to all', async () => {
   renderSection(listed([simSwap], 46))
-  await heading('46 APIs, one key, one wallet')
+  await heading('46 APIs, one wallet')
   expect(screen.getByRole('link', { name: 'Browse all 46 APIs' })).toHaveAttribute('href', '/api')
 })
 

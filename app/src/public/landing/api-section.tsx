@@ -41,7 +41,7 @@ export function ApiSection() {
   return (
     <section className={styles.stage} id="apis" aria-labelledby="apis-title" aria-busy={pending}>
       <div className={classes(row([2, 5], 'between', 'baseline'), styles.head)}>
-        <h2 id="apis-title">{count ? headline(count) : 'One key, one wallet'}</h2>
+        <h2 id="apis-title">{count ? headline(count) : 'One wallet for every API'}</h2>
         <a className="link small" href={href('pricing')}>
           View all prices
         </a>
@@ -70,8 +70,7 @@ export function ApiSection() {
   )
 }
 
-const headline = (count: number) =>
-  `${countInWords(count)} ${count === 1 ? 'API' : 'APIs'}, one key, one wallet`
+const headline = (count: number) => `${countInWords(count)} ${count === 1 ? 'API' : 'APIs'}, one wallet`
 
 const NoApis = () => (
   <Card padded={false}>
