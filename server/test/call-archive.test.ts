@@ -82,7 +82,7 @@ test('files are CSV that other programs read, in parts', async () => {
     .toString()
     .split('\n')
   expect(header).toBe(
-    'at,request_id,user_id,api,version,operation,method,path,status,error_code,duration_ms,credits,key_id,key_last_four,key_type',
+    'at,request_id,user_id,api,version,operation,method,path,status,error_code,duration_ms,credits,key_id,key_last_four,key_type,free',
   )
   expect(first).toContain('req_2026-011,usr_tess8L,messaging,v1,sendMessage,POST,/messages,200,,80,60,key_1')
 })

@@ -10,7 +10,7 @@ import { serverOfFile, startServer, type TestServer } from './support/server.ts'
 import { openSlowReader, type SlowReader } from './support/slow-reader.ts'
 
 const path = '/portal-api/api/api-usage/user-respose-export?start_date=2026-11-18&end_date=2026-11-19'
-const short = '/portal-api/api/api-usage/export'
+const short = '/portal-api/api/transactions/export?start_date=2026-11-18&end_date=2026-11-19'
 const server = await serverOfFile({ settings: { maxExportsPerUser: 1 } })
 let token: string
 const readers: SlowReader[] = []

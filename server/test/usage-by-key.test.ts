@@ -19,7 +19,7 @@ interface Summary {
   readonly keys: readonly {
     readonly key_id: string
     readonly calls: number
-    readonly refused: number | null
+    readonly rejected: number | null
   }[]
   readonly keys_since: string | null
   readonly statuses: readonly { readonly status: number; readonly calls: number }[]
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await bookBy(
     server.db,
     call('k1'),
-    call('k2', { status: 404 }),
-    call('k3', { status: 503 }),
+    call('k2', { status: 422, free: true }),
+    call('k3', { status: 503, free: true }),
     call('k4', { key: other }),
   )
   await bookBy(server.db, call('gone1', { key: 'key_of_nobody' }))
@@ -58,11 +58,11 @@ describe('getUsageSummary', () => {
     const figures = { credits: '0.00', api: 'messaging', api_name: 'Messaging' }
     expect(own).toEqual({
       ...{ key_id: used, name: 'Ordering server', type: 'TEST', last_four: expect.stringMatching(/^.{4}$/) },
-      ...{ status: 'REVOKED', calls: 3, refused: 1, failed: 1, ...figures },
+      ...{ status: 'REVOKED', calls: 3, answered: 1, rejected: 1, limited: 0, failed: 1, ...figures },
     })
     expect(gone).toEqual({
       ...{ key_id: 'key_of_nobody', name: null, type: null, last_four: null, status: null },
-      ...{ calls: 1, refused: 0, failed: 0, ...figures },
+      ...{ calls: 1, answered: 1, rejected: 0, limited: 0, failed: 0, ...figures },
     })
     const counts = keys.map(({ calls }) => calls)
     expect(counts).toEqual(counts.toSorted((one, next) => next - one))
@@ -70,19 +70,19 @@ describe('getUsageSummary', () => {
 
   test('200: one key alone, with its outcome and its latency', async () => {
     const { range, keys, statuses } = await summary(`${today}&key=${used}`)
-    expect(range.totals).toMatchObject({ calls: 3, refused: 1, failed: 1, median_ms: 76 })
+    expect(range.totals).toMatchObject({ calls: 3, rejected: 1, failed: 1, median_ms: 76 })
     expect(keys.map(({ key_id }) => key_id)).toEqual([used])
     expect(statuses).toEqual([
-      { status: 200, calls: 1 },
-      { status: 404, calls: 1 },
-      { status: 503, calls: 1 },
+      { status: 200, outcome: 'ANSWERED', calls: 1 },
+      { status: 422, outcome: 'REJECTED', calls: 1 },
+      { status: 503, outcome: 'FAILED', calls: 1 },
     ])
     expect((await summary(`${today}&key=${used}&api=sim-swap`)).range.totals.calls).toBe(0)
   })
 
   test('200: days that the log does not reach know of no refusals by key', async () => {
     const { keys } = await summary('start_date=2026-08-20&end_date=2026-11-21')
-    expect(keys.find(({ key_id }) => key_id === used)).toMatchObject({ calls: 3, refused: null })
+    expect(keys.find(({ key_id }) => key_id === used)).toMatchObject({ calls: 3, rejected: null })
   })
 
   test('200: a key of somebody else finds nothing', async () => {

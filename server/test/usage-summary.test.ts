@@ -13,7 +13,8 @@ const get = (path: string, persona = 'lowBalance') =>
 
 interface Figures {
   readonly calls: number
-  readonly refused: number | null
+  readonly answered: number
+  readonly rejected: number | null
   readonly failed: number
   readonly credits: string
   readonly median_ms: number | null
@@ -36,7 +37,8 @@ interface Summary {
     readonly operation: string
     readonly operation_name: string | null
     readonly calls: number
-    readonly refused: number
+    readonly answered: number
+    readonly rejected: number
     readonly failed: number
   }[]
   readonly statuses_since: string
@@ -49,32 +51,36 @@ async function summary(query: string, persona?: string): Promise<Summary> {
 const month = 'start_date=2026-10-23&end_date=2026-11-21'
 
 describe('getUsageSummary', () => {
-  test('200: refused calls are those answered 4xx, as far as the log goes back', async () => {
+  test('200: outcomes are told as far as the log goes back, and by the status where nothing else was kept', async () => {
+    const row = {
+      user_id: 'usr_tess8L',
+      day: '2026-11-03',
+      api: 'number-verification',
+      operation: 'verifyNumber',
+      method: 'POST',
+      path: '/verify',
+    }
     await server.db
       .insertInto('api_call_days')
-      .values({
-        user_id: 'usr_tess8L',
-        day: '2026-11-03',
-        api: 'number-verification',
-        operation: 'verifyNumber',
-        method: 'POST',
-        path: '/verify',
-        status: 404,
-        calls: 5,
-      })
+      .values([
+        { ...row, status: 422, calls: 5 },
+        { ...row, status: 404, calls: 3 },
+      ])
       .execute()
     const { range, apis, operations } = await summary('start_date=2026-11-03&end_date=2026-11-04')
-    expect(operations.find(({ refused }) => refused === 5)).toMatchObject({
+    expect(operations.find(({ rejected }) => rejected === 5)).toMatchObject({
       operation: 'verifyNumber',
-      calls: 5,
+      calls: 8,
+      answered: 3,
       failed: 0,
     })
-    expect(range.days.map(({ refused }) => refused)).toEqual([5, 0])
-    expect(range.totals.refused).toBe(5)
-    expect(apis.find(({ api }) => api === 'number-verification')?.refused).toBe(5)
+    expect(range.days.map(({ rejected }) => rejected)).toEqual([5, 0])
+    expect(range.totals.rejected).toBe(5)
+    expect(apis.find(({ api }) => api === 'number-verification')?.rejected).toBe(5)
     const longer = await summary('start_date=2026-08-20&end_date=2026-11-21')
-    expect(longer.range.days[0]).toMatchObject({ day: '2026-08-20', refused: null })
-    expect([longer.range.totals.refused, longer.apis[0]?.refused]).toEqual([null, null])
+    expect(longer.range.days[0]).toMatchObject({ day: '2026-08-20', rejected: null })
+    expect([longer.range.totals.rejected, longer.apis[0]?.rejected]).toEqual([null, null])
+    expect(longer.range.totals.answered).toBe(longer.range.totals.calls - longer.range.totals.failed)
   })
 
   test('200: half of the calls took no longer than the median, 95 of 100 than the other', async () => {

@@ -1425,7 +1425,7 @@ export interface paths {
         };
         /**
          * Summarise my usage
-         * @description Returns everything that charts of a range need, in one response: each day with its calls, their outcome, cost and latency, the same for as many days before, and the range by API, by key, by operation and by status. Days are those of `time_zone`; each day of the range has a row, oldest first, even without calls. Outcomes are known as far back as the request log goes: before `statuses_since`, `refused` is null and `statuses` and `operations` count nothing. Before `keys_since`, `keys` counts nothing, and neither does anything with `key`. Test calls are counted too and are free. A range can have at most 366 days.
+         * @description Returns everything that charts of a range need, in one response: each day with its calls, their outcome, cost and latency, the same for as many days before, and the range by API, by key, by operation and by status. Days are those of `time_zone`; each day of the range has a row, oldest first, even without calls. Outcomes are known as far back as the request log goes: before `statuses_since`, `rejected` and `limited` are null, and `statuses` and `operations` count nothing. Before `keys_since`, `keys` counts nothing, and neither does anything with `key`. Test calls are counted too and are free. A range can have at most 366 days.
          */
         get: operations["getUsageSummary"];
         put?: never;
@@ -6332,29 +6332,32 @@ export interface components {
             /** @description The lines of `amount_due`, one for each plan. Empty for months that closed before lines were recorded. */
             charges: components["schemas"]["StatementCharge"][];
         };
+        /**
+         * Format: int64
+         * @description A number of calls.
+         */
+        CallCount: number;
+        /** @description Calls counted by their outcome, as `CallOutcome` defines it. */
+        CallCounts: {
+            /** @description Calls made. */
+            calls: components["schemas"]["CallCount"];
+            /** @description ANSWERED calls. Where `rejected` is null, they include the rejected and limited ones. */
+            answered: components["schemas"]["CallCount"];
+            /** @description REJECTED calls; null if the request log doesn’t go back to the first of the days. */
+            rejected: components["schemas"]["CallCount"] | null;
+            /** @description LIMITED calls; null if the request log doesn’t go back to the first of the days. */
+            limited: components["schemas"]["CallCount"] | null;
+            /** @description FAILED calls. */
+            failed: components["schemas"]["CallCount"];
+        };
         /** @description Calls counted over a period. With `view=daily` there’s one row a day, with `view=monthly` one row a month, with `view=api` one row an API over the whole range. */
-        ApiUsage: {
+        ApiUsage: components["schemas"]["CallCounts"] & {
             /** @description The day (`YYYY-MM-DD`) or month (`YYYY-MM`); null with `view=api`. */
             period: string | null;
             /** @description The API; null unless `view=api`. */
             api: string | null;
             /** @description The API’s name; null unless `view=api`. */
             api_name: string | null;
-            /**
-             * Format: int64
-             * @description Calls made.
-             */
-            calls: number;
-            /**
-             * Format: int64
-             * @description Calls with a status below 500.
-             */
-            answered: number;
-            /**
-             * Format: int64
-             * @description Calls with a status of 500 or above, or no response. They’re free.
-             */
-            failed: number;
             /** @description The total cost of the calls. */
             credits: components["schemas"]["Credits"];
             /**
@@ -6391,22 +6394,12 @@ export interface components {
             apis: number;
         };
         /**
-         * Format: int64
-         * @description A number of calls.
-         */
-        CallCount: number;
-        /**
          * Format: int32
          * @description Response time in milliseconds, accurate to within 5%.
          */
         Milliseconds: number;
         /** @description Calls counted. */
-        UsageFigures: {
-            calls: components["schemas"]["CallCount"];
-            /** @description Calls with a status from 400 to 499; null if that isn’t known for all days. */
-            refused: components["schemas"]["CallCount"] | null;
-            /** @description Calls with a status of 500 or above, or no response. They’re free. */
-            failed: components["schemas"]["CallCount"];
+        UsageFigures: components["schemas"]["CallCounts"] & {
             /** @description The total cost of the calls. */
             credits: components["schemas"]["Credits"];
             /** @description Half of the calls took at most this long; null without calls. */
@@ -6446,7 +6439,7 @@ export interface components {
          */
         KeyStatus: "ACTIVE" | "GRACE" | "REVOKED" | "EXPIRED";
         /** @description One key over the whole range. */
-        UsageOfKey: {
+        UsageOfKey: components["schemas"]["CallCounts"] & {
             key_id: components["schemas"]["KeyId"];
             /** @description The name given by its owner; null for a deleted key. */
             name: components["schemas"]["KeyName"] | null;
@@ -6459,16 +6452,11 @@ export interface components {
             api: components["schemas"]["ApiSlug"];
             /** @description The API’s name. */
             api_name: string;
-            calls: components["schemas"]["CallCount"];
-            /** @description Calls with a status from 400 to 499; null if that isn’t known for all days. */
-            refused: components["schemas"]["CallCount"] | null;
-            /** @description Calls with a status of 500 or above, or no response. They’re free. */
-            failed: components["schemas"]["CallCount"];
             /** @description The total cost of the calls. */
             credits: components["schemas"]["Credits"];
         };
         /** @description One operation over the whole range. */
-        UsageOfOperation: {
+        UsageOfOperation: components["schemas"]["CallCounts"] & {
             api: components["schemas"]["ApiSlug"];
             /** @description The API’s name. */
             api_name: string;
@@ -6480,11 +6468,6 @@ export interface components {
             operation_name: string | null;
             /** @description The HTTP method. */
             method: string;
-            calls: components["schemas"]["CallCount"];
-            /** @description Calls with a status from 400 to 499. */
-            refused: components["schemas"]["CallCount"];
-            /** @description Calls with a status of 500 or above, or no response. They’re free. */
-            failed: components["schemas"]["CallCount"];
         };
         /** @description How often a status was returned, as far back as the log goes. */
         ResponseStatusCount: {
@@ -6498,6 +6481,15 @@ export interface components {
              * @description Calls with this status.
              */
             calls: number;
+        };
+        /**
+         * @description The outcome of a call, by what it was charged. ANSWERED: it has the price of its operation, whatever its status, a 404 included; with a test key, it would have. REJECTED: a 4xx that’s free. LIMITED: a 429 that’s free, because a limit was reached. FAILED: a 5xx, no response, or a response that broke off; free.
+         * @enum {string}
+         */
+        CallOutcome: "ANSWERED" | "REJECTED" | "LIMITED" | "FAILED";
+        /** @description One status with one outcome over the whole range. */
+        UsageOfStatus: components["schemas"]["ResponseStatusCount"] & {
+            outcome: components["schemas"]["CallOutcome"];
         };
         /** @description The calls of a range, for charts. */
         UsageSummary: {
@@ -6515,8 +6507,8 @@ export interface components {
             keys_since: components["schemas"]["Day"] | null;
             /** @description The range by operation, most called first, from `statuses_since` on. */
             operations: components["schemas"]["UsageOfOperation"][];
-            /** @description The range by status, smallest first, from `statuses_since` on. */
-            statuses: components["schemas"]["ResponseStatusCount"][];
+            /** @description The range by status and outcome, smallest status first, from `statuses_since` on. */
+            statuses: components["schemas"]["UsageOfStatus"][];
             /** @description The first day on which outcomes are known. */
             statuses_since: components["schemas"]["Day"];
         };
@@ -6546,6 +6538,7 @@ export interface components {
              * @description The status of the response.
              */
             status: number;
+            outcome: components["schemas"]["CallOutcome"];
             /**
              * Format: int32
              * @description The response time, in milliseconds.

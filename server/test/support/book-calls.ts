@@ -25,7 +25,7 @@ const rowOf = ({
   key = 'key_1',
   at,
   price = 0,
-  free = false,
+  free = status >= 500,
 }: BookedCall) => ({
   request_id: id,
   user_id: userId,

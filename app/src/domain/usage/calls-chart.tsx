@@ -3,7 +3,8 @@ import { formatDate, formatDay } from '../../base/format/dates.ts'
 import { countOf, formatCount, formatDecimal } from '../../base/format/format.ts'
 import { Chart, type ChartSeries } from '../../ui/kit/chart.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
-import { milliseconds, successful } from './figures.ts'
+import { countText, milliseconds } from './figures.ts'
+import { outcomes } from './outcomes.ts'
 
 type Summary = components['schemas']['UsageSummary']
 
@@ -16,12 +17,6 @@ export const dayPoint = {
   full: ({ day }: { readonly day: string }) => formatDate(day),
 }
 
-const failed: ChartSeries<ComparedDay> = {
-  name: 'Failed',
-  tone: 'red',
-  value: (day) => day.failed,
-  text: (day) => formatCount(day.failed),
-}
 const before: ChartSeries<ComparedDay> = {
   name: 'Previous period',
   tone: 'muted',
@@ -29,33 +24,6 @@ const before: ChartSeries<ComparedDay> = {
   value: (day) => day.before,
   text: (day) => formatCount(day.before),
 }
-const outcomes: readonly ChartSeries<ComparedDay>[] = [
-  {
-    name: 'Successful',
-    tone: 'brand',
-    value: successful,
-    text: (day) => formatCount(successful(day) ?? 0),
-  },
-  {
-    name: 'Rejected (4xx)',
-    tone: 'amber',
-    value: (day) => day.refused,
-    text: (day) => formatCount(day.refused ?? 0),
-  },
-  failed,
-  before,
-]
-/** For days that the log does not reach: refused calls are among those that were answered. */
-const answers: readonly ChartSeries<ComparedDay>[] = [
-  {
-    name: 'Answered',
-    tone: 'brand',
-    value: (day) => day.calls - day.failed,
-    text: (day) => formatCount(day.calls - day.failed),
-  },
-  failed,
-  before,
-]
 
 const moreColumns: readonly Column<ComparedDay>[] = [
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
@@ -71,21 +39,32 @@ interface CallsChartProps {
 export function CallsChart({ summary, asTable }: CallsChartProps) {
   const { range, before: earlier, time_zone, statuses_since } = summary
   const days = range.days.map((day, index) => ({ ...day, before: earlier.days[index]?.calls ?? 0 }))
-  const toldApart = range.totals.refused !== null
+  const { totals } = range
+  const series = Object.values(outcomes)
+    .filter(({ count }) => totals[count] !== null)
+    .map(
+      ({ count, name, chart }): ChartSeries<ComparedDay> => ({
+        name,
+        tone: chart,
+        value: (day) => day[count],
+        text: (day) => countText(day[count]),
+      }),
+    )
   return (
     <Chart
       label="Calls by day"
       rows={days}
       asTable={asTable}
       point={dayPoint}
-      series={toldApart ? outcomes : answers}
+      series={[...series, before]}
       moreColumns={moreColumns}
       formatTick={formatCount}
       summary={summaryWords(summary)}
       note={
         <>
           Days are counted in {time_zone}.
-          {!toldApart && ` Rejected calls are counted separately from ${formatDate(statuses_since)}.`}
+          {totals.rejected === null &&
+            ` Rejected and limited calls are counted separately from ${formatDate(statuses_since)}.`}
         </>
       }
     />

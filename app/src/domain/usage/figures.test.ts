@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { changePercent, changeWords, sharePercent, successful } from './figures.ts'
+import { changePercent, changeWords, sharePercent, unansweredWords } from './figures.ts'
 
-const figures = { calls: 10, refused: 2, failed: 1, credits: '6.00', median_ms: 80, p95_ms: 200 }
+const counts = { calls: 10, answered: 6, rejected: 2, limited: 1, failed: 1 }
 
-test('successful is what was neither refused nor failed, and unknown where refusals are', () => {
-  expect(successful(figures)).toBe(7)
-  expect(successful({ ...figures, refused: null })).toBeNull()
+test.each([
+  [counts, '2 rejected, 1 limited, 1 failed'],
+  [{ ...counts, answered: 9, rejected: null, limited: null }, '1 failed'],
+])('what wasn’t answered of %j: %s', (row, words) => {
+  expect(unansweredWords(row)).toBe(words)
 })
 
 test('change is told against something only', () => {

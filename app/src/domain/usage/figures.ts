@@ -1,11 +1,20 @@
 import type { components } from '@switchboard/sdk'
 import { formatCount } from '../../base/format/format.ts'
 
-export type Figures = components['schemas']['UsageFigures']
+type Counts = components['schemas']['CallCounts']
 
-/** Calls that were answered below 400; null where the log does not go back so far. */
-export const successful = ({ calls, refused, failed }: Figures): number | null =>
-  refused === null ? null : calls - refused - failed
+/** A count that the request log may not go back to. */
+export const countText = (count: number | null): string => (count === null ? '–' : formatCount(count))
+
+/** Calls that weren't answered, by their outcome, as far as it is known. */
+export const unansweredWords = ({ rejected, limited, failed }: Counts): string =>
+  [
+    rejected !== null && `${formatCount(rejected)} rejected`,
+    limited !== null && `${formatCount(limited)} limited`,
+    `${formatCount(failed)} failed`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** A share in per cent with one decimal, never rounded up to all; undefined of nothing. */
 export function sharePercent(part: number, whole: number): string | undefined {

@@ -3,14 +3,30 @@ import { formatDate } from '../../base/format/dates.ts'
 import { formatCount, formatDecimal } from '../../base/format/format.ts'
 import type { Column } from '../../ui/kit/table.tsx'
 import { formatMonth } from '../wallet/month.ts'
-import { milliseconds } from './figures.ts'
+import { countText, milliseconds } from './figures.ts'
+import { outcomes } from './outcomes.ts'
 
 type Usage = components['schemas']['ApiUsage']
 type UsageView = 'daily' | 'monthly' | 'api'
 
-const figures: readonly Column<Usage>[] = [
+type Counts = components['schemas']['CallCounts']
+
+/** Calls and their outcomes: all that they add up to. */
+export const countColumns: readonly Column<Counts>[] = [
   { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
-  { key: 'failed', name: 'Failed', align: 'end', detail: true, cell: ({ failed }) => formatCount(failed) },
+  ...Object.values(outcomes).map(
+    ({ count, name }): Column<Counts> => ({
+      key: count,
+      name,
+      align: 'end',
+      detail: true,
+      cell: (row) => countText(row[count]),
+    }),
+  ),
+]
+
+const figures: readonly Column<Usage>[] = [
+  ...countColumns,
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
   {
     key: 'median',

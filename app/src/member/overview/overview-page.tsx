@@ -10,7 +10,7 @@ import { useBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
-import { changeWords, milliseconds, sharePercent, successful } from '../../domain/usage/figures.ts'
+import { changeWords, milliseconds, sharePercent } from '../../domain/usage/figures.ts'
 import { alertsQuery, creditsQuery } from '../../domain/wallet/queries.ts'
 import { areActive } from '../../domain/wallet/rules.ts'
 import { runwayDays, runwayWords } from '../../domain/wallet/runway.ts'
@@ -149,15 +149,15 @@ function aboutAccount(profile: Profile | undefined): string {
 
 function CallsCard({ summary }: { readonly summary: components['schemas']['UsageSummary'] }) {
   const { range, before, apis } = summary
-  const { calls, failed, median_ms } = range.totals
-  const share = sharePercent(successful(range.totals) ?? calls - failed, calls)
+  const { calls, answered, median_ms } = range.totals
+  const share = sharePercent(answered, calls)
   return (
     <FigureCard label={`Calls, last ${range.days.length} days`} figure={formatCount(calls)}>
       <p className="note">{changeWords(calls, before.totals.calls, range.days.length)}</p>
       <p className={classes('note', css.overviewDetail)}>
         {share === undefined
           ? 'Your first call shows up here within seconds.'
-          : `${apis.length} ${apis.length === 1 ? 'API' : 'APIs'}, ${share}% successful, median ${milliseconds(median_ms)}`}
+          : `${apis.length} ${apis.length === 1 ? 'API' : 'APIs'}, ${share}% answered, median ${milliseconds(median_ms)}`}
       </p>
     </FigureCard>
   )

@@ -4,6 +4,8 @@ import { formatDate } from '../../base/format/dates.ts'
 import { formatCount, formatDecimal } from '../../base/format/format.ts'
 import { keyStatuses, keyTypes } from '../../domain/keys/key-texts.ts'
 import { milliseconds } from '../../domain/usage/figures.ts'
+import { outcomes } from '../../domain/usage/outcomes.ts'
+import { countColumns } from '../../domain/usage/usage-columns.tsx'
 import { href } from '../../paths.ts'
 import { RankedBars } from '../../ui/kit/ranked-bars.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
@@ -20,19 +22,8 @@ interface BreakdownProps {
   readonly address: UsageAddress
 }
 
-const outcomeColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed'>>[] = [
-  { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
-  {
-    key: 'refused',
-    name: 'Rejected',
-    align: 'end',
-    cell: ({ refused }) => (refused === null ? '–' : formatCount(refused)),
-  },
-  { key: 'failed', name: 'Failed', align: 'end', cell: ({ failed }) => formatCount(failed) },
-]
-
-const callColumns: readonly Column<Pick<OfApi, 'calls' | 'refused' | 'failed' | 'credits'>>[] = [
-  ...outcomeColumns,
+const callColumns: readonly Column<Schemas['CallCounts'] & Pick<OfApi, 'credits'>>[] = [
+  ...countColumns,
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
 ]
 
@@ -121,7 +112,7 @@ const operationColumns: readonly Column<OfOperation>[] = [
   { key: 'operation', name: 'Operation', title: true, wrap: true, cell: operationText },
   { key: 'api', name: 'API', cell: ({ api_name, version }) => `${api_name} ${version}` },
   { key: 'method', name: 'Method', cell: ({ method }) => method },
-  ...outcomeColumns,
+  ...countColumns,
 ]
 
 function operationText({ operation, operation_name }: OfOperation): string {
@@ -155,12 +146,13 @@ export function OperationRanks({ summary }: Pick<BreakdownProps, 'summary'>) {
   )
 }
 
-type OfStatus = Schemas['ResponseStatusCount']
+type OfStatus = Schemas['UsageOfStatus']
 
-const toneOf = ({ status }: OfStatus) => (status >= 500 ? 'red' : status >= 400 ? 'amber' : 'brand')
+const toneOf = ({ outcome }: OfStatus) => outcomes[outcome].chart
 
 const statusColumns = (name: (row: OfStatus) => ReactNode): readonly Column<OfStatus>[] => [
   { key: 'status', name: 'Status', title: true, cell: name },
+  { key: 'outcome', name: 'Outcome', cell: ({ outcome }) => outcomes[outcome].name },
   { key: 'calls', name: 'Calls', align: 'end', cell: ({ calls }) => formatCount(calls) },
 ]
 
@@ -182,8 +174,12 @@ export function StatusRanks({ summary, address }: BreakdownProps) {
         label="Calls by status"
         rows={statuses.toSorted((one, other) => other.calls - one.calls)}
         asTable={asTable}
-        keyOf={({ status }) => String(status)}
-        name={name}
+        keyOf={({ status, outcome }) => `${status} ${outcome}`}
+        name={(row) => (
+          <>
+            {name(row)} <span className="note">{outcomes[row.outcome].name}</span>
+          </>
+        )}
         value={({ calls }) => calls}
         text={({ calls }) => formatCount(calls)}
         tone={toneOf}

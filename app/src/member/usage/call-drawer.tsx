@@ -58,7 +58,7 @@ function Facts({ call }: { readonly call: LoggedCall }) {
       <header className={stack(2)}>
         <h3 className="card-title">{call.operation_name ?? call.operation}</h3>
         <p className={row(2)}>
-          <CallStatus status={call.status} />
+          <CallStatus status={call.status} outcome={call.outcome} />
           <HttpMethod method={call.method} /> <span className="mono">{call.path}</span>
         </p>
         {call.error_code && <Reason code={call.error_code} />}

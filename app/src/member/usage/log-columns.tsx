@@ -3,6 +3,7 @@ import { env } from '../../base/env.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { momentIn } from '../../base/format/market-days.ts'
 import { milliseconds } from '../../domain/usage/figures.ts'
+import { outcomes } from '../../domain/usage/outcomes.ts'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
@@ -10,9 +11,9 @@ import { row } from '../../ui/layout.ts'
 
 type LogRow = components['schemas']['RequestLogRow']
 
-export const CallStatus = ({ status }: { readonly status: number }) => (
-  <Tag tone={status >= 500 ? 'bad' : status >= 400 ? 'warning' : 'good'}>
-    <span className="num">{status}</span>
+export const CallStatus = ({ status, outcome }: Pick<LogRow, 'status' | 'outcome'>) => (
+  <Tag tone={outcomes[outcome].tag}>
+    <span className="num">{status}</span> {outcomes[outcome].name}
   </Tag>
 )
 
@@ -40,7 +41,11 @@ export const logColumns = (hrefOf: (requestId: string) => string): readonly Colu
     ),
   },
   { key: 'api', name: 'API', wrap: true, cell: ({ api, api_name }) => api_name ?? api },
-  { key: 'status', name: 'Status', cell: ({ status }) => <CallStatus status={status} /> },
+  {
+    key: 'status',
+    name: 'Status',
+    cell: ({ status, outcome }) => <CallStatus status={status} outcome={outcome} />,
+  },
   { key: 'time', name: 'Time', align: 'end', cell: ({ duration_ms }) => milliseconds(duration_ms) },
   {
     key: 'credits',

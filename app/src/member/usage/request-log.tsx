@@ -86,9 +86,9 @@ const MethodFilter = ({ address, show }: PartProps) => (
 )
 
 const classesOfStatus = [
-  ['2xx', 'Successful, 2xx'],
-  ['4xx', 'Rejected, 4xx'],
-  ['5xx', 'Failed, 5xx'],
+  ['2xx', 'All 2xx'],
+  ['4xx', 'All 4xx'],
+  ['5xx', 'All 5xx'],
 ] as const
 
 /** Classes, and each status that occurred. */

@@ -5,7 +5,7 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import { formatCount, formatDecimal } from '../../base/format/format.ts'
 import { ExportButton } from '../../domain/exports/export-button.tsx'
 import { CallsChart, dayPoint } from '../../domain/usage/calls-chart.tsx'
-import { changeWords, milliseconds, sharePercent, successful } from '../../domain/usage/figures.ts'
+import { changeWords, milliseconds, sharePercent, unansweredWords } from '../../domain/usage/figures.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
@@ -98,19 +98,13 @@ function ExportDays({ address, calls }: ExportDaysProps) {
 
 function Figures({ summary: { range, before } }: { readonly summary: Summary }) {
   const { totals, days } = range
-  const good = successful(totals)
-  const share = sharePercent(good ?? totals.calls - totals.failed, totals.calls) ?? '–'
-  const refused = totals.refused === null ? '' : `${formatCount(totals.refused)} rejected, `
   return (
     <CardGrid>
       <FigureCard label="Calls" figure={formatCount(totals.calls)}>
         <p className="note">{changeWords(totals.calls, before.totals.calls, days.length)}</p>
       </FigureCard>
-      <FigureCard label={good === null ? 'Answered' : 'Successful'} figure={`${share}%`}>
-        <p className="note">
-          {refused}
-          {formatCount(totals.failed)} failed
-        </p>
+      <FigureCard label="Answered" figure={`${sharePercent(totals.answered, totals.calls) ?? '–'}%`}>
+        <p className="note">{unansweredWords(totals)}</p>
       </FigureCard>
       <FigureCard label="Credits spent" figure={formatDecimal(totals.credits)}>
         <p className="note">{formatDecimal(before.totals.credits)} in the previous period</p>

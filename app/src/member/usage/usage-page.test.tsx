@@ -10,22 +10,15 @@ import { UsagePage } from './usage-page.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-const figures = { calls: 31, refused: 2, failed: 3, credits: '25.50', median_ms: 87, p95_ms: 231 }
-const none = { calls: 0, refused: 0, failed: 0, credits: '0.00', median_ms: null, p95_ms: null }
+const counts = { calls: 31, answered: 25, rejected: 2, limited: 1, failed: 3 }
+const figures = { ...counts, credits: '25.50', median_ms: 87, p95_ms: 231 }
+const noCalls = { calls: 0, answered: 0, rejected: 0, limited: 0, failed: 0 }
+const none = { ...noCalls, credits: '0.00', median_ms: null, p95_ms: null }
 const row = {
-  request_id: 'req_6Zp0vBn3Kt85',
-  at: '2026-11-20T16:03:02Z',
-  api: 'sim-swap',
-  api_name: 'SIM Swap',
-  operation: 'checkSimSwap',
-  operation_name: 'Check a SIM swap',
-  method: 'POST',
-  path: '/check',
-  status: 504,
-  duration_ms: 10000,
-  credits: '0.00',
-  key_last_four: 'm7Ky',
-  key_type: 'LIVE',
+  ...{ request_id: 'req_6Zp0vBn3Kt85', at: '2026-11-20T16:03:02Z', api: 'sim-swap', api_name: 'SIM Swap' },
+  ...{ operation: 'checkSimSwap', operation_name: 'Check a SIM swap', method: 'POST', path: '/check' },
+  ...{ status: 504, outcome: 'FAILED', duration_ms: 10000, credits: '0.00' },
+  ...{ key_last_four: 'm7Ky', key_type: 'LIVE' },
 }
 const summary = {
   time_zone: 'Asia/Manila',
@@ -49,20 +42,22 @@ const summary = {
   },
   apis: [{ api: 'sim-swap', api_name: 'SIM Swap', ...figures }],
   statuses: [
-    { status: 200, calls: 26 },
-    { status: 404, calls: 2 },
-    { status: 504, calls: 3 },
+    { status: 200, outcome: 'ANSWERED', calls: 23 },
+    { status: 404, outcome: 'ANSWERED', calls: 2 },
+    { status: 402, outcome: 'REJECTED', calls: 2 },
+    { status: 429, outcome: 'LIMITED', calls: 1 },
+    { status: 504, outcome: 'FAILED', calls: 3 },
   ],
   statuses_since: '2026-08-23',
-  operations: [{ ...row, version: 'v1', calls: 31, refused: 2, failed: 3 }],
+  operations: [{ ...row, version: 'v1', ...counts }],
   keys: [
     {
       ...{ key_id: 'key_1', name: 'Ordering server', type: 'LIVE', last_four: 'm7Ky', status: 'ACTIVE' },
-      ...{ api: 'sim-swap', api_name: 'SIM Swap', calls: 29, refused: 2, failed: 3, credits: '25.50' },
+      ...{ api: 'sim-swap', api_name: 'SIM Swap', ...counts, calls: 29, answered: 23, credits: '25.50' },
     },
     {
       ...{ key_id: 'key_2', name: null, type: null, last_four: null, status: null },
-      ...{ api: 'sim-swap', api_name: 'SIM Swap', calls: 2, refused: 0, failed: 0, credits: '0.00' },
+      ...{ api: 'sim-swap', api_name: 'SIM Swap', ...noCalls, calls: 2, answered: 2, credits: '0.00' },
     },
   ],
   keys_since: null as string | null,
@@ -127,9 +122,9 @@ test('a range is told in figures beside the one before, and each chart has its t
   const calls = within(await screen.findByRole('region', { name: 'Calls' }))
   expect(calls.getByText('31')).toBeVisible()
   expect(calls.getByText('Up 24% on the previous 2 days')).toBeVisible()
-  const good = within(screen.getByRole('region', { name: 'Successful' }))
-  expect(good.getByText('83.8%')).toBeVisible()
-  expect(good.getByText('2 rejected, 3 failed')).toBeVisible()
+  const good = within(screen.getByRole('region', { name: 'Answered' }))
+  expect(good.getByText('80.6%')).toBeVisible()
+  expect(good.getByText('2 rejected, 1 limited, 3 failed')).toBeVisible()
   const chart = screen.getByRole('figure', { name: 'Calls by day' })
   const title = screen.getByRole('heading', { name: 'Calls by day' }).parentElement as HTMLElement
   await userEvent.click(within(title).getByRole('button', { name: 'Show as table' }))
@@ -137,11 +132,20 @@ test('a range is told in figures beside the one before, and each chart has its t
     .getAllByRole('row')
     .map(({ textContent }) => textContent)
   expect(rows).toEqual([
-    'DaySuccessfulRejected (4xx)FailedPrevious periodCreditsMedian',
-    '21 Nov 202600000.00–',
-    '20 Nov 202626232525.5087 ms',
+    'DayAnsweredRejectedLimitedFailedPrevious periodCreditsMedian',
+    '21 Nov 2026000000.00–',
+    '20 Nov 2026252132525.5087 ms',
   ])
   expect(screen.getByText(/Days are counted in Asia\/Manila/)).toBeVisible()
+  const statuses = within(screen.getByRole('figure', { name: 'Calls by status' }))
+  expect(
+    statuses
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toBe(
+    '200 OK Answered2374%,504 Timed out Failed310%,404 Not found Answered26%,402 Payment required Rejected26%,429 Too many requests Limited13%',
+  )
 })
 
 test('every chart has its switch in the row of its title, and its names lead on', async () => {
@@ -183,9 +187,9 @@ test('a key leads to its charts, has a row in the table, and keeps what is left 
   const title = screen.getByRole('heading', { name: 'Calls by key' }).parentElement as HTMLElement
   await userEvent.click(within(title).getByRole('button', { name: 'Show as table' }))
   expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    'KeyAPIEnvironmentStatusCallsRejectedFailedCredits',
-    'Ordering server …m7KySIM SwapLiveActive292325.50',
-    'Deleted keySIM Swap–Deleted2000.00',
+    'KeyAPIEnvironmentStatusCallsAnsweredRejectedLimitedFailedCredits',
+    'Ordering server …m7KySIM SwapLiveActive292321325.50',
+    'Deleted keySIM Swap–Deleted220000.00',
   ])
   expect(screen.queryByText(/weren’t recorded by key/)).toBeNull()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Key' }), 'key_2')
@@ -204,9 +208,11 @@ test('days of before calls were counted by key say so', async () => {
 })
 
 test('days that the log does not reach know of no refusals, and say so', async () => {
-  const old = { ...summary.range, totals: { ...figures, refused: null } }
+  const old = { ...summary.range, totals: { ...figures, answered: 28, rejected: null, limited: null } }
   renderPage({ 'GET /api/api-usage/summary': json({ data: { ...summary, range: old } }) })
-  expect(await screen.findByText(/Rejected calls are counted separately from 23 Aug 2026/)).toBeVisible()
+  expect(
+    await screen.findByText(/Rejected and limited calls are counted separately from 23 Aug 2026/),
+  ).toBeVisible()
   expect(screen.getByRole('region', { name: 'Answered' })).toBeVisible()
 })
 

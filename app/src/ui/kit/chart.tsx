@@ -100,7 +100,14 @@ function Legend<Row>({ series }: Pick<ChartProps<Row>, 'series'>) {
     <ul className={classes(row([1, 4]), 'note', css.legend)}>
       {series.map(({ name, tone, shape = 'bar' }) => (
         <li key={name}>
-          <i className={classes(css.key, css[tone], isLine(shape) && css.keyLine)} />
+          <i
+            className={classes(
+              css.key,
+              css[tone],
+              isLine(shape) && css.keyLine,
+              shape === 'ghost' && css.ghost,
+            )}
+          />
           {name}
         </li>
       ))}

@@ -15,7 +15,7 @@ import { wasSubscribed } from './repo.ts'
 type PrimaryContext = Pick<AppContext, 'db' | 'clock' | 'settings'>
 type Query<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>
 
-const figures = ['calls', 'answered', 'failed', 'credits', 'median_ms'] as const
+const figures = ['calls', 'answered', 'rejected', 'limited', 'failed', 'credits', 'median_ms'] as const
 
 /** The same file whether it flows to a reader or is written in the background. */
 export async function usageFile(

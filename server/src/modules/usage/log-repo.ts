@@ -47,6 +47,8 @@ export async function countLog(db: Reads, { userId, range, ...by }: LogQuery): P
   return counts.execute()
 }
 
+const outcome = sql<RequestLogRow['outcome']>`call_outcome(api_calls.status, free)`.as('outcome')
+
 /** Calls of the days, newest first. */
 export function selectLog(
   db: Reads,
@@ -57,7 +59,7 @@ export function selectLog(
   let rows = db
     .selectFrom('api_calls')
     .select(['request_id', 'at', 'api', 'version', 'operation', 'method', 'path', 'status', 'error_code'])
-    .select(['duration_ms', 'credits', 'key_type', 'key_last_four'])
+    .select(['duration_ms', 'credits', 'key_type', 'key_last_four', outcome])
     .where('user_id', '=', userId)
     .where('at', '>=', startOf(range.start))
     .where('at', '<', startOf(addDays(range.end, 1)))
@@ -108,7 +110,7 @@ export async function readCall(db: Reads, { userId, requestId, since, timeZone }
       )
       .select(['request_id', 'at', 'api_calls.api', 'api_calls.version', 'operation', 'method', 'path'])
       .select(['api_calls.status', 'error_code', 'duration_ms', 'credits', 'key_type', 'key_last_four'])
-      .select(['key_id', 'apis.publisher', 'apis.tag', 'apis.name'])
+      .select(['key_id', 'apis.publisher', 'apis.tag', 'apis.name', outcome])
       .where('user_id', '=', userId)
       // The index is of small letters.
       .where(sql<boolean>`lower(request_id) = ${requestId.toLowerCase()}`)
@@ -139,7 +141,8 @@ export async function countStatuses(db: Reads, userId: string, since: string) {
     .execute()
 }
 
-export type LogRow = Omit<Selectable<Database['api_calls']>, 'user_id' | 'key_id'>
+export type LogRow = Omit<Selectable<Database['api_calls']>, 'user_id' | 'key_id' | 'free'> &
+  Pick<RequestLogRow, 'outcome'>
 type RequestLogRow = components['schemas']['RequestLogRow']
 
 /** Puts rows as the contract has them, with the names of their APIs and operations. */
@@ -172,6 +175,7 @@ function logRowOf(row: LogRow): RequestLogRow {
     method: row.method as RequestLogRow['method'],
     path: row.path,
     status: row.status,
+    outcome: row.outcome,
     duration_ms: row.duration_ms,
     credits: toDecimal(row.credits),
     key_last_four: row.key_last_four,
@@ -204,6 +208,7 @@ export const logColumns = [
   'method',
   'path',
   'status',
+  'outcome',
   'duration_ms',
   'credits',
   'key_type',
@@ -221,6 +226,7 @@ export const apiLogColumns = [
   'method',
   'path',
   'status',
+  'outcome',
   'error_code',
   'duration_ms',
   'credits',

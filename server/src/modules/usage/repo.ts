@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reads } from '../../platform/db/reads.ts'
-import type { UsageRow } from './rules.ts'
+import type { CallOutcome, StatusDay, UsageRow } from './rules.ts'
 
 interface UsageRowsQuery {
   readonly userId: string
@@ -41,29 +41,27 @@ export async function readUsage(
   return days.map((row) => ({ ...row, latencies: JSON.parse(row.latencies) }))
 }
 
-export interface StatusDay {
-  readonly day: string
-  readonly api: string
-  readonly status: number
-  readonly calls: number
-}
+const callsWith = (outcome: CallOutcome) => sql<number>`sum(calls_with(api_call_days, ${outcome}))::bigint`
 
 type RangeQuery = Omit<UsageRowsQuery, 'search'>
 
-/** How often each status was answered on each day, as far as the log goes back: some tens of rows a day, read by their key. */
+/** How often each status came with each outcome on each day, as far as the log goes back: some tens of rows a day, read by their key. */
 export async function readStatusDays(
   db: Reads,
   { userId, start, end, api, key }: RangeQuery,
 ): Promise<readonly StatusDay[]> {
+  const outcomes = sql<{ outcome: CallOutcome }>`(VALUES ('ANSWERED'), ('REJECTED'), ('LIMITED'), ('FAILED'))`
+  const calls = sql<number>`sum(calls_with(api_call_days, outcome))::bigint`
   let rows = db
-    .selectFrom('api_call_days')
-    .select(['day', 'api', 'status', sql<number>`sum(calls)::bigint`.as('calls')])
+    .selectFrom(['api_call_days', outcomes.as<'outcomes'>(sql`outcomes (outcome)`)])
+    .select(['day', 'api', 'status', 'outcome', calls.as('calls')])
+    .having(calls, '>', 0)
     .where('user_id', '=', userId)
     .where('day', '>=', start)
     .where('day', '<=', end)
   if (api) rows = rows.where('api', '=', api)
   if (key) rows = rows.where('key_id', '=', key)
-  return rows.groupBy(['day', 'api', 'status']).execute()
+  return rows.groupBy(['day', 'api', 'status', 'outcome']).execute()
 }
 
 /**
@@ -103,10 +101,8 @@ export async function readOperationUsage(db: Reads, { userId, start, end, api, k
     .selectFrom('api_call_days')
     .select(['api', 'version', 'operation', 'method'])
     .select(sql<number>`sum(calls)::bigint`.as('calls'))
-    .select(
-      sql<number>`coalesce(sum(calls) FILTER (WHERE status BETWEEN 400 AND 499), 0)::bigint`.as('refused'),
-    )
-    .select(sql<number>`coalesce(sum(calls) FILTER (WHERE status >= 500), 0)::bigint`.as('failed'))
+    .select([callsWith('ANSWERED').as('answered'), callsWith('REJECTED').as('rejected')])
+    .select([callsWith('LIMITED').as('limited'), callsWith('FAILED').as('failed')])
     .where('user_id', '=', userId)
     .where('day', '>=', start)
     .where('day', '<=', end)
@@ -120,23 +116,18 @@ export async function readOperationUsage(db: Reads, { userId, start, end, api, k
     .execute()
 }
 
-/** Calls answered 400 to 499, by key, of days that the log holds. */
-export async function readRefusedByKey(
-  db: Reads,
-  { userId, start, end, api, key }: RangeQuery,
-): Promise<ReadonlyMap<string, number>> {
+/** Rejected and limited calls by key, of days that the log holds. */
+export async function readUnansweredByKey(db: Reads, { userId, start, end, api, key }: RangeQuery) {
   let rows = db
     .selectFrom('api_call_days')
-    .select(['key_id', sql<number>`sum(calls)::bigint`.as('calls')])
+    .select(['key_id', callsWith('REJECTED').as('rejected'), callsWith('LIMITED').as('limited')])
     .where('user_id', '=', userId)
     .where('day', '>=', start)
     .where('day', '<=', end)
-    .where('status', '>=', 400)
-    .where('status', '<', 500)
     .groupBy('key_id')
   if (api) rows = rows.where('api', '=', api)
   if (key) rows = rows.where('key_id', '=', key)
-  return new Map((await rows.execute()).map(({ key_id, calls }) => [key_id, calls]))
+  return new Map((await rows.execute()).map(({ key_id, ...counts }) => [key_id, counts]))
 }
 
 /** First day that calls are counted by key; null: all days are. */

@@ -23,6 +23,8 @@ export interface UsageTables {
     key_id: string
     key_last_four: string
     key_type: 'TEST' | 'LIVE'
+    /** Whether it was given back, or never charged. Null where that wasn't kept yet. */
+    free: ColumnType<boolean | null, boolean | undefined, never>
   }
   /** Calls of a day, counted. */
   api_call_days: {
@@ -38,6 +40,7 @@ export interface UsageTables {
     version: Generated<string>
     /** Empty where a count is older than those by key. */
     key_id: Generated<string>
+    free_calls: Generated<number | null>
   }
   /** The same by version, whoever called. */
   api_version_days: {

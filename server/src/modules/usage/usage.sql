@@ -1,5 +1,18 @@
 -- The log of calls, and what is counted of it. Each release has its own: decision 0099.
 
+-- The outcome of a call, for every count and list: one that wasn't free is answered, whatever its status. The status tells of older calls,
+-- of which it isn't kept whether they were free.
+CREATE OR REPLACE FUNCTION call_outcome(p_status integer, p_free boolean) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN NOT coalesce(p_free, p_status >= 500 OR p_status IN (400, 401, 402, 403, 422, 429)) THEN 'ANSWERED'
+    WHEN p_status = 429 THEN 'LIMITED' WHEN p_status BETWEEN 400 AND 499 THEN 'REJECTED' ELSE 'FAILED' END
+$$;
+
+-- The calls of a row that have this outcome.
+CREATE OR REPLACE FUNCTION calls_with(p_row api_call_days, p_outcome text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE p_outcome WHEN 'ANSWERED' THEN p_row.calls - free WHEN call_outcome(p_row.status, true) THEN free ELSE 0 END
+  FROM coalesce(p_row.free_calls, CASE call_outcome(p_row.status, NULL) WHEN 'ANSWERED' THEN 0 ELSE p_row.calls END) AS free
+$$;
+
 -- Latencies are counts by bucket.
 CREATE OR REPLACE FUNCTION count_buckets(p_buckets integer[], p_size integer) RETURNS bigint[]
 LANGUAGE plpgsql IMMUTABLE AS $$
@@ -40,18 +53,19 @@ END $$;
 CREATE OR REPLACE FUNCTION log_call(p_call finished_call) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
-      duration_ms, credits, key_id, key_last_four, key_type)
+      duration_ms, credits, key_id, key_last_four, key_type, free)
     VALUES (p_call.at, p_call.request_id, p_call.user_id, p_call.api, p_call.version, p_call.operation, p_call.method,
       p_call.path, p_call.status, p_call.error_code, p_call.duration_ms, p_call.price, p_call.key_id,
-      p_call.key_last_four, p_call.key_type)
+      p_call.key_last_four, p_call.key_type, p_call.free)
     ON CONFLICT (user_id, at, request_id) DO NOTHING;
   IF NOT FOUND THEN RETURN; END IF;
-  INSERT INTO api_call_days AS counts (user_id, day, api, version, operation, method, path, status, key_id, calls)
+  INSERT INTO api_call_days AS counts (user_id, day, api, version, operation, method, path, status, key_id, calls, free_calls)
     VALUES (p_call.user_id, p_call.day, p_call.api, p_call.version, p_call.operation, p_call.method, p_call.path,
-      p_call.status, p_call.key_id, 1)
-    ON CONFLICT (user_id, day, api, version, operation, method, path, status, key_id) DO UPDATE SET calls = counts.calls + 1;
+      p_call.status, p_call.key_id, 1, p_call.free::integer)
+    ON CONFLICT (user_id, day, api, version, operation, method, path, status, key_id)
+      DO UPDATE SET calls = counts.calls + 1, free_calls = counts.free_calls + excluded.free_calls;
   INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
-    VALUES (p_call.user_id, p_call.day, p_call.api, 1, (p_call.status >= 500)::integer, p_call.price,
+    VALUES (p_call.user_id, p_call.day, p_call.api, 1, (call_outcome(p_call.status, p_call.free) = 'FAILED')::integer, p_call.price,
       count_buckets(ARRAY[p_call.bucket], p_call.buckets))
     ON CONFLICT (user_id, day, api) DO UPDATE SET
       calls = days.calls + 1,
@@ -59,7 +73,7 @@ BEGIN
       credits = days.credits + excluded.credits,
       latencies[p_call.bucket] = days.latencies[p_call.bucket] + 1;
   INSERT INTO usage_key_days AS days (user_id, key_id, day, api, calls, failed, credits, latencies, last_at)
-    VALUES (p_call.user_id, p_call.key_id, p_call.day, p_call.api, 1, (p_call.status >= 500)::integer, p_call.price,
+    VALUES (p_call.user_id, p_call.key_id, p_call.day, p_call.api, 1, (call_outcome(p_call.status, p_call.free) = 'FAILED')::integer, p_call.price,
       count_buckets(ARRAY[p_call.bucket], p_call.buckets), p_call.at)
     ON CONFLICT (user_id, key_id, day, api) DO UPDATE SET
       calls = days.calls + 1,
@@ -81,23 +95,24 @@ BEGIN
   ELSE
     WITH written AS (
       INSERT INTO api_calls (at, request_id, user_id, api, version, operation, method, path, status, error_code,
-        duration_ms, credits, key_id, key_last_four, key_type)
+        duration_ms, credits, key_id, key_last_four, key_type, free)
       SELECT at, request_id, user_id, api, version, operation, method, path, status, error_code,
-        duration_ms, price, key_id, key_last_four, key_type
+        duration_ms, price, key_id, key_last_four, key_type, free
       FROM unnest(p_calls)
       ON CONFLICT (user_id, at, request_id) DO NOTHING
       RETURNING request_id
     ) SELECT array_agg(call) INTO logged FROM unnest(p_calls) AS call JOIN written USING (request_id);
 
-    INSERT INTO api_call_days AS counts (user_id, day, api, version, operation, method, path, status, key_id, calls)
-    SELECT user_id, day, api, version, operation, method, path, status, key_id, count(*) FROM unnest(logged)
+    INSERT INTO api_call_days AS counts (user_id, day, api, version, operation, method, path, status, key_id, calls, free_calls)
+    SELECT user_id, day, api, version, operation, method, path, status, key_id, count(*), count(*) FILTER (WHERE free)
+    FROM unnest(logged)
     GROUP BY user_id, day, api, version, operation, method, path, status, key_id
     ORDER BY user_id, day, api, version, operation, method, path, status, key_id
     ON CONFLICT (user_id, day, api, version, operation, method, path, status, key_id)
-      DO UPDATE SET calls = counts.calls + excluded.calls;
+      DO UPDATE SET calls = counts.calls + excluded.calls, free_calls = counts.free_calls + excluded.free_calls;
 
     INSERT INTO usage_days AS days (user_id, day, api, calls, failed, credits, latencies)
-    SELECT user_id, day, api, count(*), count(*) FILTER (WHERE status >= 500), sum(price),
+    SELECT user_id, day, api, count(*), count(*) FILTER (WHERE call_outcome(status, free) = 'FAILED'), sum(price),
       count_buckets(array_agg(bucket), max(buckets))
     FROM unnest(logged) GROUP BY user_id, day, api ORDER BY user_id, day, api
     ON CONFLICT (user_id, day, api) DO UPDATE SET
@@ -107,7 +122,7 @@ BEGIN
       latencies = add_counts(days.latencies, excluded.latencies);
 
     INSERT INTO usage_key_days AS days (user_id, key_id, day, api, calls, failed, credits, latencies, last_at)
-    SELECT user_id, key_id, day, api, count(*), count(*) FILTER (WHERE status >= 500), sum(price),
+    SELECT user_id, key_id, day, api, count(*), count(*) FILTER (WHERE call_outcome(status, free) = 'FAILED'), sum(price),
       count_buckets(array_agg(bucket), max(buckets)), max(at)
     FROM unnest(logged) GROUP BY user_id, key_id, day, api ORDER BY user_id, key_id, day, api
     ON CONFLICT (user_id, key_id, day, api) DO UPDATE SET

@@ -42,7 +42,7 @@ export function NewSubscriptionPage() {
     <PageFrame
       back={{ label: 'Subscriptions', href: href('subscriptions') }}
       title="Subscribe to an API"
-      about="A subscription is free and gives you keys. You pay only for successful live calls."
+      about="A subscription is free and gives you keys. You pay only for answered live calls."
     >
       <Card as="section" padded={false} aria-label={caption}>
         <div className={tools()}>

@@ -36,7 +36,9 @@ async function compareUsage(context: Context, verdict: Verdict, range: Fields): 
   const credits = decimal(days.reduce((total, day) => total + hundredths(day.credits), 0))
   verdict.equal(list, 'total credits', totals.credits, credits, 'the sum of the days')
   const counted = fieldsOf(fieldsOf(dataOf(summary).range).totals)
-  for (const name of ['calls', 'answered', 'failed', 'credits'].filter((one) => one in counted))
+  for (const name of ['calls', 'answered', 'rejected', 'limited', 'failed', 'credits'].filter(
+    (one) => one in counted,
+  ))
     verdict.equal(summary, name, counted[name], totals[name], 'as the list has them')
   const before = fieldsOf(metaOf(list).before)
   const earlier = fieldsOf(fieldsOf(dataOf(summary).before).totals)
