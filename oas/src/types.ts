@@ -201,24 +201,10 @@ export interface ReferenceIndex {
   readonly operations: OperationEntry[]
   readonly security: SecurityScheme[]
   readonly webhooks?: OperationEntry[]
-  /** Where the publisher has it; calls through the portal go to the gateway instead. */
-  readonly servers?: Server[]
   readonly license?: { readonly name: string; readonly identifier?: string; readonly url?: string }
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
   readonly terms_of_service?: string
   readonly external_docs?: ExternalDocs
-}
-
-export interface Server {
-  /** With `{variables}`. */
-  readonly url: string
-  readonly description: string
-  readonly variables: {
-    readonly name: string
-    readonly default: string
-    readonly values: string[]
-    readonly description: string
-  }[]
 }
 
 export interface Reference {

@@ -163,9 +163,6 @@ info:
   contact: { name: Desk, url: 'javascript:alert(1)', email: desk@some.example }
   license: { name: Own license, url: https://some.example/license }
 externalDocs: { url: https://some.example/docs, description: Guides }
-servers:
-  - url: https://{region}.some.example
-    variables: { region: { default: eu, enum: [eu, us] } }
 webhooks:
   swapped:
     post: { operationId: swapped, summary: A SIM was swapped, responses: { '204': { description: Taken. } } }
@@ -216,14 +213,12 @@ test('callbacks, links, parts of forms and documentation elsewhere are told by M
   expect(text).toContain('| 204 | Taken. |')
 })
 
-test('contact, license, terms, servers and webhooks are told by the text of the API', async () => {
+test('contact, license, terms and webhooks are told by the text of the API', async () => {
   const text = writeMarkdown(await apiBlocks(published(telling), publicUrl))
   expect(text).toContain('Read more: [Guides](https://some.example/docs)')
   expect(text).toContain('Contact: Desk: `javascript:alert(1)`, `desk@some.example`')
   expect(text).toContain('License: [Own license](https://some.example/license)')
   expect(text).toContain('Terms of service: [https://some.example/terms](https://some.example/terms)')
-  expect(text).toContain('`https://{region}.some.example`')
-  expect(text).toContain('`region` is `eu`, or one of `eu, us`')
   expect(text).toMatch(/\[A SIM was swapped\]\(.*swapped\.md\)/)
 })
 
@@ -244,7 +239,6 @@ test('Postman has webhooks in a folder that does not send the key, and the rest 
     item: [{ name: 'A SIM was swapped', request: { method: 'POST', url: { raw: '{{webhookUrl}}' } } }],
   })
   expect(info.description).toContain('License: Own license, https://some.example/license')
-  expect(info.description).toContain('- `region` is `eu`, or one of eu, us')
   const [subscribe] = item as { request: { description: string } }[]
   expect(subscribe?.request.description).toContain(
     'Callback `swapped`: `POST {$request.body#/sink}`, A notice\nLink `read` of 201: leads to `readOne`, `id` is `$response.body#/id`',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { reading } from '../src/modules/reference/repo.ts'
+import { callersDocument } from '../src/publishing/publish/callers-document.ts'
 import { readAllAgain } from '../src/publishing/publisher.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'
@@ -87,8 +88,11 @@ test('a document that cannot be read any more keeps its documentation, and is tr
   expect((await documentation())[1]).toEqual(before[1])
 })
 
-test('the documents for download are those that were published, without prices of ours', async () => {
+test('the documents for download are those that were published, as callers see them, without prices of ours', async () => {
   await publishMuseum()
-  const response = await server.ask('GET', '/openapi/museum-1.4.2.json')
-  expect(response.body).toEqual(secured)
+  const before = await server.ask('GET', '/openapi/museum-1.4.2.json')
+  expect(before.body).toEqual(callersDocument(secured as never, '/gateway/acme/museum/v1').document)
+  await makeOld()
+  await readAll()
+  expect((await server.ask('GET', '/openapi/museum-1.4.2.json')).body).toEqual(before.body)
 })

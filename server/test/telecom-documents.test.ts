@@ -144,7 +144,6 @@ test('a definition that quotes shared files is read with its notices, schemes an
   expect(index).toMatchObject({
     license: { name: 'Apache 2.0' },
     external_docs: { url: 'https://project.example/' },
-    servers: [{ variables: [{ name: 'apiRoot', default: 'http://localhost:9091' }] }],
     security: [
       { name: 'openId', type: 'openIdConnect', discovery_url: expect.stringContaining('well-known') },
       { name: 'notificationsBearerAuth', type: 'http', key: 'bearer' },

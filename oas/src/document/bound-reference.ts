@@ -73,7 +73,7 @@ export function boundIndex(index: ReferenceIndex): ReferenceIndex {
     bound = withShortTexts(bound, most)
   }
   if (sizeOf(bound, maxBytes.index) <= maxBytes.index) return bound
-  const { servers: _, security, ...rest } = bound
+  const { security, ...rest } = bound
   return { ...rest, security: security.map(({ flows: _, ...scheme }) => scheme) }
 }
 

@@ -24,8 +24,6 @@ export const maxLengths = {
   callbacks: 100,
   links: 50,
   webhooks: 200,
-  servers: 20,
-  variables: 50,
   values: 100,
   method: 20,
   testData: 1000,

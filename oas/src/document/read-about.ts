@@ -1,22 +1,12 @@
-import {
-  asArray,
-  asObject,
-  asText,
-  clipped,
-  isObject,
-  type Json,
-  type JsonObject,
-  withTitle,
-} from '../json.ts'
-import type { ExternalDocs, ReferenceIndex, Server } from '../types.ts'
+import { asObject, asText, clipped, type Json, type JsonObject } from '../json.ts'
+import type { ExternalDocs, ReferenceIndex } from '../types.ts'
 import { maxLengths } from './max-lengths.ts'
 
-type About = Pick<ReferenceIndex, 'servers' | 'license' | 'contact' | 'terms_of_service' | 'external_docs'>
+type About = Pick<ReferenceIndex, 'license' | 'contact' | 'terms_of_service' | 'external_docs'>
 
 /** A document's statements about itself and its publisher. */
 export function readAbout(document: JsonObject): About {
   const info = asObject(document.info)
-  const servers = asArray(document.servers).slice(0, maxLengths.servers).map(readServer)
   const contact = texts(info.contact, { name: maxLengths.field, url: maxLengths.url, email: maxLengths.line })
   const { name, ...license } = texts(info.license, {
     name: maxLengths.field,
@@ -25,7 +15,6 @@ export function readAbout(document: JsonObject): About {
   })
   const terms = clipped(info.termsOfService, maxLengths.url)
   return {
-    ...(servers.length > 0 && { servers }),
     ...((name || license.identifier || license.url) && {
       license: { name: name ?? license.identifier ?? '', ...license },
     }),
@@ -46,28 +35,6 @@ export function readExternalDocs({ externalDocs }: JsonObject): { readonly exter
         },
       }
     : {}
-}
-
-function readServer(value: Json): Server {
-  const { url, name, description, variables } = asObject(value)
-  return {
-    url: clipped(url, maxLengths.url),
-    description: clipped(withTitle(name, description), maxLengths.note),
-    variables: Object.entries(asObject(variables))
-      .filter(([, variable]) => isObject(variable))
-      .slice(0, maxLengths.variables)
-      .map(([name, variable]) => {
-        const fields = asObject(variable)
-        return {
-          name: clipped(name, maxLengths.field),
-          default: clipped(String(fields.default ?? ''), maxLengths.line),
-          values: asArray(fields.enum)
-            .slice(0, maxLengths.values)
-            .map((one) => clipped(String(one), maxLengths.line)),
-          description: clipped(fields.description, maxLengths.note),
-        }
-      }),
-  }
 }
 
 function texts<Name extends string>(

@@ -4750,26 +4750,6 @@ export interface components {
             /** @description How to obtain a token with OAuth 2.0; omitted for other types. */
             flows?: components["schemas"]["ReferenceFlow"][];
         };
-        /** @description A part of a server’s address. */
-        ReferenceServerVariable: {
-            /** @description Its name. */
-            name: string;
-            /** @description The value if no other is chosen. */
-            default: string;
-            /** @description The possible values; empty if any is allowed. */
-            values: string[];
-            /** @description What it means, in Markdown; empty if the document doesn’t say. */
-            description: string;
-        };
-        /** @description A server of the document. */
-        ReferenceServer: {
-            /** @description Its address as written in the document, with `{variables}`. */
-            url: string;
-            /** @description What it’s for, in Markdown; empty if the document doesn’t say. */
-            description: string;
-            /** @description The values for the names in braces. */
-            variables: components["schemas"]["ReferenceServerVariable"][];
-        };
         /** @description The license of the API; omitted if the document doesn’t say. */
         ReferenceLicense: {
             /** @description Its name. */
@@ -4806,8 +4786,6 @@ export interface components {
             security: components["schemas"]["ReferenceSecurity"][];
             /** @description Requests that the API sends itself, each read like an operation; `path` is its name. Omitted if there are none. */
             webhooks?: components["schemas"]["ReferenceEntry"][];
-            /** @description Where the document says that the API is. Calls through the portal go to the gateway instead. Omitted if there are none. */
-            servers?: components["schemas"]["ReferenceServer"][];
             license?: components["schemas"]["ReferenceLicense"];
             contact?: components["schemas"]["ReferenceContact"];
             /** @description The address of the publisher’s terms, as the document writes it. */

@@ -1,9 +1,12 @@
+import { writeJson } from '@switchboard/oas/document'
 import { overlapsOf } from '@switchboard/oas/paths'
+import { gatewayUrl } from '../modules/catalogue/addresses.ts'
 import { notPassedOn } from '../modules/reference/gateway-notes.ts'
 import { counted } from '../platform/counted.ts'
 import { isZero } from '../platform/money/decimals.ts'
 import { leftOut } from './check/left-out.ts'
 import { unfitExamples } from './check/unfit-examples.ts'
+import { callersDocument } from './publish/callers-document.ts'
 import type { PublishResult } from './publish/publish-prepared.ts'
 import type { Finding } from './read/publish-error.ts'
 
@@ -26,6 +29,7 @@ export function publishedWords(published: PublishResult): string[] {
     ...(upstreamWarning ? [upstreamWarning] : []),
     ...convertedWords(document),
     ...documentationOnly(published, '--upstream'),
+    ...hiddenWords(published),
     ...leftOutWords(published),
     ...overlapWords(reference),
     ...unfitExamples(reference),
@@ -45,6 +49,7 @@ export const notesOf = (published: PublishResult): string[] => [
   ...(published.upstreamWarning ? [published.upstreamWarning] : []),
   ...convertedWords(published.document),
   ...documentationOnly(published, 'upstream'),
+  ...hiddenWords(published),
   ...leftOutWords(published),
   ...overlapWords(published.reference),
   ...unfitExamples(published.reference),
@@ -52,6 +57,32 @@ export const notesOf = (published: PublishResult): string[] => [
 
 const convertedWords = ({ converted }: PublishResult['document']): string[] =>
   converted ? ['Converted from Swagger 2.0. Downloads stay in the original format.'] : []
+
+/** Parts of the document that callers don't see, on any page or in any file. */
+function hiddenWords({ document: { parsed }, publication }: PublishResult): string[] {
+  const { document, servers, tokenUrls, schemes } = callersDocument(parsed, gatewayUrl(publication))
+  const parts = [
+    ...(servers.length > 0 ? [`the server ${listed(servers)}`] : []),
+    ...(tokenUrls.length > 0 ? [`the token URL ${listed(tokenUrls)}`] : []),
+    ...(schemes.length > 0 ? [`the security of the API (${listed(schemes)})`] : []),
+  ]
+  if (parts.length === 0) return []
+  const text = writeJson(document)
+  const mentions = [...servers, ...tokenUrls].filter((url) => text.includes(url))
+  return [
+    `Callers won’t see ${parts.join(', ')}: they call the gateway with its key.`,
+    ...(mentions.length > 0
+      ? [`Texts of the document still name ${listed(mentions)}, and callers see them.`]
+      : []),
+  ]
+}
+
+const listed = (all: readonly string[]): string =>
+  all.length > maxListed
+    ? `${all.slice(0, maxListed).join(', ')} and ${all.length - maxListed} more`
+    : all.join(', ')
+
+const maxListed = 2
 
 /** Missing features that a reader wouldn't think to look for on the pages, or expect of the gateway. */
 function leftOutWords({ document, reference }: Pick<PublishResult, 'document' | 'reference'>): string[] {

@@ -36,15 +36,17 @@ export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
   readonly tags: readonly string[]
   /** The text of `document`. */
   readonly asPublished: JsonObject
-  /** The same with the price of each operation. */
+  /** The same as callers see it, with the price of each operation. */
   readonly parsed: JsonObject
+  /** Addresses of the API in it that callers don't see. */
+  readonly servers?: readonly string[]
   /** The day this very document was published. */
   readonly today: string
 }
 
 /** Puts a version into the catalogue, with its documentation and changes; one that is there is replaced. */
 export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promise<Reference> {
-  const { tags, parsed, asPublished: _, today, ...release } = entry
+  const { tags, parsed, asPublished: _, servers = [], today, ...release } = entry
   const { api, version, full_version } = release
   const reference = withGatewayNotes(readReference(parsed))
   const operations = summariesOf(reference)
@@ -60,7 +62,7 @@ export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promis
     operations: JSON.stringify(operations),
     test_data: JSON.stringify(testDataOf(reference)),
   })
-  await keepReference(db, { api, version, reference })
+  await keepReference(db, { api, version, reference, servers })
   await keepRelease(db, { api, version, full_version, today, reference })
   return reference
 }

@@ -175,7 +175,7 @@ export const documentationKept = (db: Queries, { api, version }: VersionKey) =>
     .innerJoin('api_references as kept', (join) =>
       join.onRef('kept.api', '=', 'apis.api').onRef('kept.version', '=', 'apis.version'),
     )
-    .select(['apis.document', 'apis.full_version', 'kept.body', 'kept.reading'])
+    .select(['apis.publisher', 'apis.tag', 'apis.document', 'apis.full_version', 'kept.body', 'kept.reading'])
     .where('apis.api', '=', api)
     .where('apis.version', '=', version)
     .executeTakeFirst()

@@ -24,7 +24,7 @@ interface PageRequest {
   Querystring: { readonly operation?: string }
 }
 
-/** Each published version as files: its document as it was published, and what is made of it for other readers. */
+/** Each published version as files: its document as callers see it, and what is made of it for other readers. */
 export function serveDownloads(app: FastifyInstance, library: Library): void {
   app.get<{ Params: { file: string } }>('/openapi/:file', async (request, reply) => {
     const { file } = request.params

@@ -14,10 +14,12 @@ interface ReferenceInput {
   readonly api: string
   readonly version: string
   readonly reference: Reference
+  /** Addresses of the API that callers don't see. */
+  readonly servers: readonly string[]
 }
 
 /** Another whenever more of a document is read, so that what was published before is read again. */
-export const reading = 9
+export const reading = 10
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
 export async function keepReference(db: Queries, input: ReferenceInput): Promise<void> {
@@ -48,6 +50,7 @@ export async function keepReference(db: Queries, input: ReferenceInput): Promise
       version,
       body: JSON.stringify({ api, version, ...index }),
       search: searchedText(index, errors),
+      servers: JSON.stringify(input.servers),
       reading,
     })
     .execute()
@@ -107,7 +110,7 @@ export async function findOperation(
 export async function readDocumentedHeaders(db: Queries, { api, version }: VersionQuery) {
   const index = await db
     .selectFrom('api_references')
-    .select(sql<string | null>`(body -> 'servers')::text`.as('servers'))
+    .select('servers')
     .where('api', '=', api)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -121,9 +124,7 @@ export async function readDocumentedHeaders(db: Queries, { api, version }: Versi
     .where(sql<boolean>`body::text ~* ${unusualHeaders}`)
     .execute()
   return {
-    servers: (JSON.parse(index?.servers ?? '[]') as NonNullable<Reference['index']['servers']>).map(
-      ({ url }) => url,
-    ),
+    servers: index?.servers ?? [],
     operations: rows.map(({ operation_id, inputs, responses }) => ({
       operation_id,
       inputs: JSON.parse(inputs) as Operation['inputs'],

@@ -16,6 +16,8 @@ export interface ReferenceTables {
     search: string | null
     /** Which reading of the document made it. */
     reading: Generated<number>
+    /** Addresses of the API that its document names, and callers don't see; null until it is read again. */
+    servers: JSONColumnType<string[]> | null
   }
   api_reference_operations: {
     api: string

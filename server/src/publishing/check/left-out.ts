@@ -3,7 +3,6 @@ import {
   asObject,
   type JsonObject,
   operationsOf,
-  pathItemOf,
   resolved,
   walkObjects,
 } from '@switchboard/oas/document'
@@ -13,7 +12,6 @@ const documented = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OP
 
 /** Statements of a document that no page shows or no call follows, in words for its publisher. */
 export function leftOut(document: JsonObject): string[] {
-  const items = Object.values(asObject(document.paths)).map((item) => pathItemOf(document, item))
   const operations = operationsOf(document)
   const webhooks = operationsOf(document, 'webhooks').length
   const counted: [number, string][] = [
@@ -31,10 +29,6 @@ export function leftOut(document: JsonObject): string[] {
       asArray(document.tags).filter((tag) => (asObject(tag).parent ?? asObject(tag).kind) !== undefined)
         .length,
       'tag with a parent or a kind',
-    ],
-    [
-      sum([...items, ...operations.map(({ raw }) => raw)].map(({ servers }) => asArray(servers).length)),
-      'server of a path or an operation, which the gateway doesn’t call',
     ],
     [
       Object.keys(asObject(document.paths)).filter((path) => path.includes('#')).length,

@@ -1,8 +1,12 @@
 import { type JsonObject, type Reference, writeJson } from '@switchboard/oas/document'
+import { gatewayUrl } from '../../modules/catalogue/addresses.ts'
+import { publishedRow } from '../../modules/catalogue/repo.ts'
 import { keepDocument } from '../../modules/downloads/texts/document-repo.ts'
 import { keepTexts } from '../../modules/downloads/texts/repo.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { writeYaml } from '../read/long-numbers.ts'
 import { PublishError } from '../read/publish-error.ts'
+import { callersDocument } from './callers-document.ts'
 
 interface PublishedDocument {
   readonly api: string
@@ -16,7 +20,7 @@ interface PublishedDocument {
 const maxJsonLength = 64 * 1024 * 1024
 
 /**
- * Keeps the files that are downloaded of a version: its document, and what is made of it. A trial finds what is wrong with them, and
+ * Keeps the files that are downloaded of a version: its document as callers see it, and what is made of it. A trial finds what is wrong with them, and
  * makes none.
  */
 export async function keepFiles(
@@ -24,9 +28,12 @@ export async function keepFiles(
   { api, version, document, asPublished }: PublishedDocument,
   { reference, isTrial }: { readonly reference: Reference; readonly isTrial: boolean },
 ): Promise<void> {
-  const json = jsonOf(asPublished)
+  const row = await publishedRow(db, { api, version })
+  const visible = row ? callersDocument(asPublished, gatewayUrl(row)).document : asPublished
+  const json = jsonOf(visible)
   if (isTrial) return
-  await keepDocument(db, { api, version, form: 'yaml' }, document)
+  const text = visible === asPublished ? document : writeYaml(visible)
+  await keepDocument(db, { api, version, form: 'yaml' }, text)
   await keepDocument(db, { api, version, form: 'json' }, json)
   await keepTexts(db, { api, version }, reference)
 }

@@ -1,5 +1,6 @@
 import { asArray, asObject, asText, clipped } from '@switchboard/oas/document'
 import { callShape } from '@switchboard/oas/paths'
+import { gatewayUrl } from '../../modules/catalogue/addresses.ts'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
 import { nextPosition, takenNames, versionsAt } from '../../modules/catalogue/repo.ts'
 import { liveUrlOf } from '../../modules/upstreams/repo.ts'
@@ -9,6 +10,7 @@ import { checkedName, slug, versionsOf } from '../check/names.ts'
 import type { PublicationOptions } from '../check/options.ts'
 import { priced } from '../check/prices.ts'
 import { PublishError } from '../read/publish-error.ts'
+import { callersDocument } from './callers-document.ts'
 import type { Publication } from './publish.ts'
 import { summaryOf } from './summary-of.ts'
 
@@ -48,6 +50,7 @@ export async function publicationOf(
     )
   const status = options.status ?? before?.status ?? 'ACTIVE'
   const title = asText(info.title).trim()
+  const callers = callersDocument(document.parsed, gatewayUrl({ publisher, tag, version }))
   const publication: Publication = {
     api: newest?.api ?? (await slugFor(db, { publisher, tag, preferred: asText(product.api) })),
     publisher,
@@ -72,7 +75,8 @@ export async function publicationOf(
     document: document.source,
     document_name: before?.document_name ?? null,
     asPublished: document.asPublished,
-    parsed: priced(document.parsed, {
+    servers: callers.servers,
+    parsed: priced(callers.document, {
       usual: options.price ?? '0.00',
       current: options.price === undefined ? currentPrices(before) : new Map(),
       overrides: options.priceOverrides,

@@ -1,4 +1,5 @@
 import { type Operation, type Reference, readReference } from '@switchboard/oas/document'
+import { gatewayUrl } from '../../modules/catalogue/addresses.ts'
 import type { VersionKey } from '../../modules/catalogue/api.ts'
 import { setDocumentation } from '../../modules/catalogue/releases-repo.ts'
 import { documentationKept, lockPublishing } from '../../modules/catalogue/repo.ts'
@@ -6,6 +7,7 @@ import { withGatewayNotes } from '../../modules/reference/gateway-notes.ts'
 import { keepReference, outdatedReference, reading, skipReading } from '../../modules/reference/repo.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { documentIn } from '../read/parse-document.ts'
+import { callersDocument } from './callers-document.ts'
 import { keepFiles } from './keep-files.ts'
 
 /** Which version failed. */
@@ -37,8 +39,12 @@ async function readVersionAgain(tx: Tx, key: VersionKey): Promise<void> {
   // Published, or read by another process, in the meantime.
   if (!documentation || documentation.reading >= reading) return
   const { asPublished, parsed } = documentIn(documentation.document)
-  const reference = withPrices(withGatewayNotes(readReference(parsed)), documentation.body.operations)
-  await keepReference(tx, { ...key, reference })
+  const { document, servers } = callersDocument(
+    parsed,
+    gatewayUrl({ ...documentation, version: key.version }),
+  )
+  const reference = withPrices(withGatewayNotes(readReference(document)), documentation.body.operations)
+  await keepReference(tx, { ...key, reference, servers })
   await keepFiles(
     tx,
     { ...key, document: documentation.document, asPublished },

@@ -14,15 +14,9 @@ function renderFacts(element: React.ReactElement): HTMLElement {
 const hrefsIn = (host: HTMLElement) =>
   [...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-const api = {
-  publisher: 'acme',
-  tag: 'museum',
-  version: 'v1',
-  servers: [{ environment: 'LIVE', url: '/gateway/acme' }],
-} as unknown as ApiVersion
+const api = { publisher: 'acme', tag: 'museum', version: 'v1' } as ApiVersion
 
-const factsOf = (facts: Partial<ApiReference>) =>
-  renderFacts(<DocumentFacts api={api} index={facts as unknown as ApiReference} />)
+const factsOf = (facts: Partial<ApiReference>) => renderFacts(<DocumentFacts {...(facts as ApiReference)} />)
 
 test('an address that leads to no page is a text', () => {
   const host = factsOf({
@@ -33,23 +27,6 @@ test('an address that leads to no page is a text', () => {
   expect(hrefsIn(host)).toEqual(['https://acme.example/license'])
   expect(host.textContent).toContain('Desk: javascript:alert(1), a@b.example?bcc=all@b.example')
   expect(host.querySelector('script')).toBeNull()
-})
-
-test('servers of the publisher stand apart from those of the portal', () => {
-  const region = { name: 'region', default: 'eu', values: ['eu', 'us'], description: '' }
-  const host = factsOf({
-    servers: [
-      { url: 'https://{region}.acme.example', description: '', variables: [region] },
-      { url: '/gateway/acme', description: '', variables: [] },
-    ],
-  })
-  expect(host.textContent).toContain('Your calls go to the gateway')
-  expect([...host.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
-    'https://{region}.acme.exampleregion is eu, or one of eu, us',
-  ])
-  expect(factsOf({ servers: [{ url: '/gateway/acme', description: '', variables: [] }] }).textContent).toBe(
-    '',
-  )
 })
 
 test('a link leads to its operation, and says what it says where there is none', () => {

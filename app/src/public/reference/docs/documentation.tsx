@@ -26,8 +26,8 @@ import { Sidebar } from './sidebar.tsx'
 
 const DocumentFacts = preloadable(() => import('./document-facts.tsx'), 'DocumentFacts')
 
-const hasFacts = ({ servers, license, contact, terms_of_service }: ApiReference): boolean =>
-  [servers, license, contact, terms_of_service].some((fact) => fact !== undefined)
+const hasFacts = ({ license, contact, terms_of_service }: ApiReference): boolean =>
+  [license, contact, terms_of_service].some((fact) => fact !== undefined)
 
 interface IntroductionProps {
   readonly api: ApiVersion
@@ -173,7 +173,7 @@ function Introduction({ api, index, groups }: IntroductionProps) {
       ))}
       {hasFacts(index) && (
         <Suspense fallback={null}>
-          <DocumentFacts api={api} index={index} />
+          <DocumentFacts {...index} />
         </Suspense>
       )}
       {groups.length === 0 && <p className="muted">The document has no operations yet.</p>}

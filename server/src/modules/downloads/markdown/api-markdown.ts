@@ -15,7 +15,7 @@ import { documentUrl, mcpUrl, operationUrl, pageUrl } from '../../catalogue/addr
 import { liveBlock } from '../version/live-places.ts'
 import type { PublishedVersion } from '../version/version.ts'
 import { schemeBlocks } from './authentication-blocks.ts'
-import { externalDocs, serversBlocks, termsOf, webhooksBlocks } from './document-blocks.ts'
+import { externalDocs, termsOf, webhooksBlocks } from './document-blocks.ts'
 import { priceWords } from './price-words.ts'
 
 /** A larger API lists links to its operations, since a reader needs only a few. */
@@ -33,7 +33,6 @@ export function apiBlocks(version: PublishedVersion, publicUrl: string): Block[]
     ...sanitizeMarkdown(api.description, { base: publicUrl, top: 2 }),
     ...externalDocs(version.index.external_docs),
     ...(operations.length > 0 ? baseUrls(version, publicUrl) : []),
-    ...serversBlocks(version, publicUrl),
     ...(operations.length > mostInFull && version.index.security.length > 0
       ? [heading(2, 'Authentication'), ...schemeBlocks(version.index.security, publicUrl, 3)]
       : []),

@@ -2,15 +2,13 @@ import {
   heading,
   type InlineContent,
   link,
-  list,
   mono,
   paragraph,
   table,
 } from '../../../platform/markdown/nodes.ts'
-import { sanitizeLine } from '../../../platform/markdown/sanitize-line.ts'
 import type { Block, Inline } from '../../../platform/markdown/tree.ts'
 import { operationUrl } from '../../catalogue/addresses.ts'
-import { type PublishedVersion, publisherServers } from '../version/version.ts'
+import type { PublishedVersion } from '../version/version.ts'
 
 type Index = PublishedVersion['index']
 
@@ -50,31 +48,6 @@ export function termsOf({ contact, license, terms_of_service }: Index): InlineCo
         ]
       : []),
     ...(terms_of_service ? [['Terms of service: ', ...documentLink(terms_of_service)]] : []),
-  ]
-}
-
-/** The publisher’s own servers: calls through the portal do not go there. */
-export function serversBlocks(version: PublishedVersion, base: string): Block[] {
-  const servers = publisherServers(version)
-  if (servers.length === 0) return []
-  return [
-    heading(2, 'Servers in the document'),
-    paragraph('Your calls go to the gateway. These are the publisher’s own servers.'),
-    list(
-      servers.flatMap(({ url, description, variables }): InlineContent[] => [
-        [mono(url), ...(description ? [': ', ...sanitizeLine(description, { base })] : [])],
-        ...variables.map(
-          (variable): InlineContent => [
-            'In it ',
-            mono(variable.name),
-            ' is ',
-            mono(variable.default),
-            ...(variable.values.length > 0 ? [', or one of ', mono(variable.values.join(', '))] : []),
-            ...(variable.description ? [': ', ...sanitizeLine(variable.description, { base })] : []),
-          ],
-        ),
-      ]),
-    ),
   ]
 }
 

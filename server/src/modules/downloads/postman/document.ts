@@ -1,5 +1,5 @@
 import type { Operation } from '@switchboard/oas/document'
-import { type PublishedVersion, publisherServers } from '../version/version.ts'
+import type { PublishedVersion } from '../version/version.ts'
 
 type Index = PublishedVersion['index']
 
@@ -13,13 +13,6 @@ export function documentText(version: PublishedVersion): string {
       ? [`License: ${[license.name, license.identifier, license.url].filter(Boolean).join(', ')}`]
       : []),
     ...(terms_of_service ? [`Terms of service: ${terms_of_service}`] : []),
-    ...publisherServers(version).flatMap(({ url, variables }) => [
-      `Server in the document (calls through the gateway don’t go there): \`${url}\``,
-      ...variables.map(
-        (variable) =>
-          `- \`${variable.name}\` is \`${variable.default}\`${variable.values.length > 0 ? `, or one of ${variable.values.join(', ')}` : ''}`,
-      ),
-    ]),
   ].join('\n')
 }
 

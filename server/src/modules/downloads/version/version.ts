@@ -1,6 +1,5 @@
 import type { Operation } from '@switchboard/oas/document'
 import type { components } from '@switchboard/sdk'
-import { serversOf } from '../../catalogue/api.ts'
 
 type Schemas = components['schemas']
 
@@ -16,12 +15,6 @@ export interface PublishedVersion {
   readonly operations: readonly Operation[]
   /** Calls that the API makes by itself. */
   readonly webhooks: readonly Operation[]
-}
-
-/** Servers of the document: those that are not the portal’s own, whether or not it has them now. */
-export function publisherServers({ api, index }: PublishedVersion) {
-  const own = serversOf({ ...api, document_name: api.api, upstream_environments: [] }, {})
-  return (index.servers ?? []).filter(({ url }) => !own.some((server) => server.url === url))
 }
 
 export const absolute = (address: string, publicUrl: string): string => new URL(address, `${publicUrl}/`).href
