@@ -158,7 +158,7 @@ test.each([
 })
 
 describe('exportApiLogs', () => {
-  const header = `request_id,at,version,operation,method,path,status,error_code,${tail}`
+  const header = `request_id,at,version,operation,method,path,status,outcome,error_code,${tail}`
 
   test('200: everything of one API, also after the subscription ended', async () => {
     await server.db
@@ -179,6 +179,6 @@ describe('exportApiLogs', () => {
     await record({ at: new Date('2026-11-21T01:00:00Z'), request_id, status: 400, path: '=HYPERLINK("x")' })
     const { lines } = await csv('api-logs-export?service=messaging')
     const line = lines.find((one) => one.startsWith(request_id))
-    expect(line).toContain(`,"'=HYPERLINK(""x"")",400,'=cmd|calc,`)
+    expect(line).toContain(`,"'=HYPERLINK(""x"")",400,ANSWERED,'=cmd|calc,`)
   })
 })

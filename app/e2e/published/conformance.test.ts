@@ -145,7 +145,7 @@ test('a run that finds nothing gives the mark, and one broken response takes it 
   // Not drawn before: a page that was is shown for a while, with what it said.
   await visitor.goto('/api/bakery/v1?part=prices')
   await expect(visitor.getByRole('heading', { name: 'Harbour Bakery', level: 1 })).toBeVisible()
-  await expect(visitor.getByText('Stable').first()).toBeVisible()
+  await expect(visitor.getByText('Active').first()).toBeVisible()
   await expect(visitor.getByText(/Conformant/)).toHaveCount(0)
   await visitor.context().close()
 

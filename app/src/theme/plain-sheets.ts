@@ -28,7 +28,7 @@ const sheets: Readonly<Record<string, readonly Rule[]>> = {
     ['.tag', { ...tagRecipe.base, overflowWrap: undefined }],
     ['.banner', alertRecipe.base?.root],
     ['.text', alertRecipe.base?.content],
-    ...rulesOf(tagRecipe.variants?.tone ?? {}, 'good', 'warning', 'bad', 'brand'),
+    ...rulesOf(tagRecipe.variants?.tone ?? {}, 'good', 'warning', 'bad', 'brand', 'mock', 'test', 'live'),
   ],
   frames: [['.skeleton,.skeletonLine::before', skeletonRecipe.base], keyframes('breathe')],
   'plain-field': [

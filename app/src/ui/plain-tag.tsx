@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './plain.module.css'
 
-export type Tone = 'good' | 'warning' | 'bad' | 'brand'
+export type EnvironmentTone = 'mock' | 'test' | 'live'
+export type Tone = 'good' | 'warning' | 'bad' | 'brand' | EnvironmentTone
 
 interface PlainTagProps {
   readonly tone?: Tone | undefined

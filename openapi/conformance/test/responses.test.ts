@@ -14,7 +14,7 @@ const headers = {
   'content-type': 'text/csv; charset=utf-8',
   'content-disposition': 'attachment; filename="ledger.csv"',
 }
-const usage = 'period,calls,answered,failed,credits,median_ms'
+const usage = 'period,calls,answered,rejected,limited,failed,credits,median_ms'
 const faults = (operation: string, text: string, more: object = {}) =>
   faultsOf(operation, { method: 'GET', status: 200, headers: { ...headers, ...more }, text }).map(
     ({ check }) => check,
@@ -25,7 +25,7 @@ describe('a file has the columns that the contract names', () => {
     ['as they are', `${usage}\r\n2026-11-01,1,1,0,1.00,20\r\n`, []],
     ['without rows', `${usage}\r\n`, []],
     ['in another order', 'calls,period,answered,failed,credits,median_ms\r\n', ['columns']],
-    ['without one', 'period,calls,answered,failed,credits\r\n', ['columns']],
+    ['without one', 'period,calls,answered,rejected,limited,failed,credits\r\n', ['columns']],
     ['with one more', `${usage},user_id\r\n`, ['columns']],
     ['without a header', '', ['columns']],
   ])('%s', (_what, text, expected) => {

@@ -7702,6 +7702,11 @@ export interface components {
              */
             active_keys: number;
             /**
+             * Format: int32
+             * @description Those in their grace period.
+             */
+            grace_keys: number;
+            /**
              * Format: date-time
              * @description The last accepted call with any key, to the minute; null before the first.
              */

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { formatDecimal } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
+import { planNames } from '../../domain/billing/plan-names.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import { href } from '../../paths.ts'
 import type { Column } from '../../ui/kit/table.tsx'
@@ -16,11 +17,18 @@ export const AccountStatusTag = ({ status }: Pick<AdminAccount, 'status'>) => (
   <Tag tone={statusTones[status]}>{accountStatuses[status]}</Tag>
 )
 
+interface KeysTagProps
+  extends Pick<AdminAccount, 'keys_status'>,
+    Partial<Pick<AdminAccount, 'active_keys' | 'grace_keys'>> {}
+
 /** The state of somebody’s keys, with how many work where that is counted. */
-export const KeysTag = ({ keys_status, active_keys }: Pick<AdminAccount, 'keys_status' | 'active_keys'>) => (
+export const KeysTag = ({ keys_status, active_keys = 0, grace_keys = 0 }: KeysTagProps) => (
   <Tag tone={keysTones[keys_status]}>
-    {keysStatuses[keys_status]}
-    {active_keys > 0 && `, ${active_keys}`}
+    {grace_keys > 0
+      ? `${grace_keys} of ${active_keys} in grace period`
+      : active_keys > 0
+        ? `${active_keys} active`
+        : keysStatuses[keys_status]}
   </Tag>
 )
 
@@ -59,7 +67,7 @@ export const accountColumns = {
     name: 'Plan',
     detail: true,
     cell: ({ plan_type }) =>
-      plan_type === null ? <span className="muted">None</span> : planTypes[plan_type],
+      plan_type === null ? <span className="muted">None</span> : planNames[plan_type],
   },
   credits: {
     key: 'wallet_credits',
@@ -76,8 +84,6 @@ export const accountColumns = {
     cell: ({ free_credits }) => formatDecimal(free_credits),
   },
 } as const satisfies Readonly<Record<string, Column<AdminAccount>>>
-
-export const planTypes = { PREPAID: 'Prepaid', POSTPAID: 'Postpaid' } as const
 
 function WhoCell(account: AdminAccount) {
   const { displayName, b2bAccount, companyName } = personOf(account)

@@ -21,6 +21,7 @@ const account = (id: string): AdminAccount => ({
   free_credits: '0.00',
   keys_status: 'NONE',
   active_keys: 0,
+  grace_keys: 0,
   last_used_at: null,
 })
 const add = 'POST /api/admin/add-credits'

@@ -116,13 +116,13 @@ const columns: readonly Column<AdminSubscription>[] = [
   {
     key: 'live',
     name: 'Live keys',
-    cell: ({ live_key }) => <KeysTag keys_status={live_key} active_keys={0} />,
+    cell: ({ live_key }) => <KeysTag keys_status={live_key} />,
   },
   {
     key: 'test',
     name: 'Test keys',
     detail: true,
-    cell: ({ test_key }) => <KeysTag keys_status={test_key} active_keys={0} />,
+    cell: ({ test_key }) => <KeysTag keys_status={test_key} />,
   },
   {
     key: 'created_at',

@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { publisherName, shortened } from '../../base/format/format.ts'
 import { shortDay } from '../../base/format/short-day.ts'
 import { href } from '../../paths.ts'
+import { apiStatuses } from './api-statuses.ts'
 import { firstCallHref } from './first-call.ts'
 
 type ApiSummary = components['schemas']['ApiSummary']
@@ -13,13 +14,6 @@ type ListedApi = ApiSummary & Partial<Pick<CatalogueApi, 'main_operation' | 'cal
 /** Four lines of a card. */
 const maxSummaryLength = 150
 
-/** Of an active one there is nothing to say: that is what people expect. */
-const statusLabels = {
-  ACTIVE: undefined,
-  BETA: { label: 'Beta', tone: 'warning' },
-  DEPRECATED: { label: 'Deprecated', tone: 'bad' },
-} as const
-
 /** An API's card, with its proof if it has one, and whether it is new or ends. */
 export function apiCard(api: ListedApi) {
   const { name, category, publisher, tag, version, callable = true } = api
@@ -30,7 +24,8 @@ export function apiCard(api: ListedApi) {
     publisher: api.name_shared ? publisherName(publisher) : undefined,
     summary: shortened(api.summary, maxSummaryLength),
     category,
-    standing: statusLabels[api.status],
+    // Of an active one there is nothing to say: that is what people expect.
+    standing: api.status === 'ACTIVE' ? undefined : apiStatuses[api.status],
     proof: api.conformance && {
       label: `Conformant, ${shortDay(api.conformance.checked_at)}`,
       href: href('api', address, { hash: 'conformance' }),

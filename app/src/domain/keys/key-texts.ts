@@ -2,8 +2,6 @@ import type { components } from '@switchboard/sdk'
 
 type Schemas = components['schemas']
 
-export const keyTypes: Readonly<Record<Schemas['KeyType'], string>> = { TEST: 'Test', LIVE: 'Live' }
-
 export const keyStatuses: Readonly<Record<Schemas['KeyStatus'], string>> = {
   ACTIVE: 'Active',
   GRACE: 'In grace period',

@@ -6,6 +6,7 @@ import { formatDay } from '../../base/format/dates.ts'
 import { formatCount, formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
 import { BillingCards } from '../../domain/billing/billing-cards.tsx'
+import { planNames } from '../../domain/billing/plan-names.ts'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
@@ -137,13 +138,11 @@ function Todo({ profile, subscriptions, apis }: TodoProps) {
   )
 }
 
-const planWords = { PREPAID: 'prepaid', POSTPAID: 'billed monthly' } as const
-
 function aboutAccount(profile: Profile | undefined): string {
   // A line as high.
   if (!profile) return '\u00a0'
   const { displayName, companyName, b2bAccount } = personOf(profile)
-  const plan = profile.plan_type ? planWords[profile.plan_type] : 'no plan yet'
+  const plan = profile.plan_type ? planNames[profile.plan_type] : 'no plan yet'
   return `${b2bAccount ? companyName : displayName}, ${plan}`
 }
 

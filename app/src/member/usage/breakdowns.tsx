@@ -2,7 +2,9 @@ import type { components } from '@switchboard/sdk'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../base/format/dates.ts'
 import { formatCount, formatDecimal } from '../../base/format/format.ts'
-import { keyStatuses, keyTypes } from '../../domain/keys/key-texts.ts'
+import { environments } from '../../domain/environments.ts'
+import { EnvironmentTag } from '../../domain/keys/environment-tag.tsx'
+import { keyStatuses } from '../../domain/keys/key-texts.ts'
 import { milliseconds } from '../../domain/usage/figures.ts'
 import { outcomes } from '../../domain/usage/outcomes.ts'
 import { countColumns } from '../../domain/usage/usage-columns.tsx'
@@ -63,7 +65,11 @@ type OfKey = Schemas['UsageOfKey']
 const keyColumns = (name: (row: OfKey) => ReactNode): readonly Column<OfKey>[] => [
   { key: 'key', name: 'Key', title: true, wrap: true, cell: name },
   { key: 'api', name: 'API', cell: ({ api_name }) => api_name },
-  { key: 'environment', name: 'Environment', cell: ({ type }) => (type ? keyTypes[type] : '–') },
+  {
+    key: 'environment',
+    name: 'Environment',
+    cell: ({ type }) => (type ? <EnvironmentTag type={type} /> : '–'),
+  },
   { key: 'status', name: 'Status', cell: ({ status }) => (status ? keyStatuses[status] : 'Deleted') },
   ...callColumns,
 ]
@@ -87,15 +93,13 @@ export function KeyRanks({ summary, address }: BreakdownProps) {
           keyOf={({ key_id }) => key_id}
           name={(key) => (
             <>
-              {name(key)}{' '}
-              <span className="note">
-                {key.api_name}
-                {key.type && `, ${keyTypes[key.type].toLowerCase()}`}
-              </span>
+              {name(key)} <span className="note">{key.api_name}</span>{' '}
+              {key.type && <EnvironmentTag type={key.type} />}
             </>
           )}
           value={({ calls }) => calls}
           text={({ calls }) => formatCount(calls)}
+          tone={({ type }) => (type ? environments[type].tone : 'muted')}
           columns={keyColumns(name)}
         />
       )}

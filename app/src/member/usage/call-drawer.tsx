@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { env } from '../../base/env.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { exactMomentIn } from '../../base/format/market-days.ts'
-import { keyTypes } from '../../domain/keys/key-texts.ts'
+import { EnvironmentTag } from '../../domain/keys/environment-tag.tsx'
 import { problemHref, useProblemText } from '../../domain/problem-text.ts'
 import { milliseconds } from '../../domain/usage/figures.ts'
 import { PriceFacts } from '../../domain/wallet/price-facts.tsx'
@@ -14,7 +14,6 @@ import { facts } from '../../ui/facts.tsx'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Copy } from '../../ui/kit/copy.tsx'
-import { Tag } from '../../ui/kit/tag.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { CallStatus } from './log-columns.tsx'
 import { callQuery } from './queries.ts'
@@ -77,7 +76,7 @@ function Facts({ call }: { readonly call: LoggedCall }) {
           {call.api_name} {call.version}
         </Fact>
         <Fact name="Key">
-          <Tag>{keyTypes[call.key_type]}</Tag>
+          <EnvironmentTag type={call.key_type} />
           <a className="link mono" href={href('usage', {}, { query: { key: call.key_id } })}>
             …{call.key_last_four}
           </a>

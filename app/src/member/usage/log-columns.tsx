@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { env } from '../../base/env.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { momentIn } from '../../base/format/market-days.ts'
+import { EnvironmentTag } from '../../domain/keys/environment-tag.tsx'
 import { milliseconds } from '../../domain/usage/figures.ts'
 import { outcomes } from '../../domain/usage/outcomes.ts'
 import { HttpMethod } from '../../ui/http-method.tsx'
@@ -63,8 +64,8 @@ export const logColumns = (hrefOf: (requestId: string) => string): readonly Colu
     name: 'Key',
     detail: true,
     cell: ({ key_type, key_last_four }) => (
-      <span className="mono">
-        {key_type.toLowerCase()} …{key_last_four}
+      <span className={row(2, 'inline')}>
+        <EnvironmentTag type={key_type} /> <span className="mono">…{key_last_four}</span>
       </span>
     ),
   },

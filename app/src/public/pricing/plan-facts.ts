@@ -1,3 +1,5 @@
+import { planNames } from '../../domain/billing/plan-names.ts'
+
 /**
  * Public facts about the plans. GET /api/get-service-plan needs a sign-in, so they are repeated here from
  * openapi/portal/examples/plans.yaml (getServicePlan) and openapi/DECISIONS.md (plans, statements): the period's
@@ -5,13 +7,13 @@
  */
 export const payAsYouGo = {
   type: 'PREPAID',
-  name: 'Pay as you go',
+  name: planNames.PREPAID,
   about: 'No monthly fee. Each answer is paid from your wallet.',
 } as const
 
 export const businessMonthly = {
   type: 'POSTPAID',
-  name: 'Business monthly',
+  name: planNames.POSTPAID,
   about: 'One statement a month for every API, calls at 10% off.',
   price: '1200.00',
   includedCredits: '1500.00',

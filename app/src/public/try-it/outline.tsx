@@ -1,19 +1,14 @@
 import { resolve } from '@switchboard/oas/schema'
 import type { ReactNode } from 'react'
 import { useHydrating } from '../../base/use-hydrating.ts'
+import { environments as looks } from '../../domain/environments.ts'
 import { isMac } from '../../lib/browser/platform.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { row, stack } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { NothingAnswers } from './form/nothing-answers.tsx'
-import {
-  environmentMarks,
-  environmentNames,
-  environmentsOf,
-  freeNotes,
-  isForwarded,
-} from './model/environments.ts'
+import { environmentMarks, environmentsOf, freeNotes, isForwarded } from './model/environments.ts'
 import { choicesOf, noteOf, placeOf } from './model/input-words.ts'
 import { outlineFacts } from './model/outline-facts.ts'
 import { sampleLines } from './model/sample-lines.ts'
@@ -71,7 +66,7 @@ function EnvironmentOutline({ environments }: { readonly environments: readonly 
       <div className={css.segments}>
         {environments.map((one) => (
           <span key={one} className={classes('note', css.segment, one === chosen && css.chosen)}>
-            {environmentNames[one]}
+            {looks[one].name}
           </span>
         ))}
       </div>

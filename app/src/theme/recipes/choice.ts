@@ -177,8 +177,9 @@ export const segmentGroupRecipe = defineSlotRecipe({
       transition: 'background-color var(--quick), color var(--quick)',
       '&:not([data-state=checked])': { _hover: { color: 'ink' } },
       _checked: { background: 'brand-tint', color: 'brand' },
-      // For what costs money.
-      '[data-tone=amber] &': { _checked: { background: 'amber-fill', color: 'code' } },
+      '[data-tone=mock] &': { _checked: { background: 'mock-tint', color: 'mock' } },
+      '[data-tone=test] &': { _checked: { background: 'test-tint', color: 'test' } },
+      '[data-tone=live] &': { _checked: { background: 'live-tint', color: 'live' } },
       _disabled: disabled,
       '&:has(input:focus-visible), &[data-focus-visible]': focusRing,
     },

@@ -7,6 +7,13 @@ const tones = {
   brand: { background: 'brand-tint', color: 'brand' },
 } as const
 
+/** Of an environment, wherever it is named. */
+const environments = {
+  mock: { background: 'mock-tint', color: 'mock' },
+  test: { background: 'test-tint', color: 'test' },
+  live: { background: 'live-tint', color: 'live' },
+} as const
+
 export const tagRecipe = defineRecipe({
   className: 'tag',
   base: {
@@ -25,7 +32,7 @@ export const tagRecipe = defineRecipe({
     lineHeight: '1.3',
     overflowWrap: 'anywhere',
   },
-  variants: { tone: tones },
+  variants: { tone: { ...tones, ...environments } },
 })
 
 export const alertRecipe = defineSlotRecipe({

@@ -15,7 +15,19 @@ interface PlotPoint {
   readonly full: string
 }
 
-export type Tone = 'brand' | 'amber' | 'red' | 'muted'
+const colours = {
+  brand: 'var(--brand)',
+  amber: 'var(--amber-chart)',
+  red: 'var(--red)',
+  muted: 'var(--faint)',
+  mock: 'var(--mock)',
+  test: 'var(--test)',
+  live: 'var(--live)',
+} as const
+export type Tone = keyof typeof colours
+
+/** The colour of what is drawn in a tone. */
+export const inTone = (tone: Tone) => ({ color: colours[tone] })
 
 export interface PlotSeries {
   readonly name: string

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import css from './chart.module.css'
-import type { PlotData, PlotSeries } from './plot-data.ts'
+import { inTone, type PlotData, type PlotSeries } from './plot-data.ts'
 import { isLine, type Scales, scalesOf } from './scales.ts'
 
 interface PlotProps extends PlotData {
@@ -136,19 +136,21 @@ function Marks({ scales, series }: MarksProps) {
       {ghosts.map((one) => (
         <path
           key={one.name}
-          className={classes(css.bar, css.ghost, css[one.tone])}
+          className={classes(css.bar, css.ghost)}
+          style={inTone(one.tone)}
           d={barsPath(scales, one, { below: [], share: 1 })}
         />
       ))}
       {bars.map((one, index) => (
         <path
           key={one.name}
-          className={classes(css.bar, css[one.tone])}
+          className={css.bar}
+          style={inTone(one.tone)}
           d={barsPath(scales, one, { below: bars.slice(0, index), share })}
         />
       ))}
       {lines.map((one) => (
-        <g key={one.name} className={css[one.tone]}>
+        <g key={one.name} style={inTone(one.tone)}>
           <path className={css.halo} d={linePath(scales, one)} />
           <path className={css.line} d={linePath(scales, one)} />
           {one.shape === 'line' && one.values.length <= maxDots && (
@@ -219,7 +221,7 @@ function PointNote({ data: { points, series }, scales: { x, top }, index, width 
         {series.map(({ name, tone, shape, texts }) => (
           <div key={name}>
             <dt>
-              <i className={classes(css.key, css[tone], isLine(shape) && css.keyLine)} />
+              <i className={classes(css.key, isLine(shape) && css.keyLine)} style={inTone(tone)} />
               {name}
             </dt>
             <dd>{texts[index]}</dd>

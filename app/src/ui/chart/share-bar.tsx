@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts'
 import css from './chart.module.css'
+import { inTone } from './plot-data.ts'
 
 interface ShareBarProps {
   readonly label: string
@@ -11,7 +12,7 @@ interface ShareBarProps {
 
 /** A part of a whole. Its text says it all, so the first signed-in page needs nothing of the kit's progress bar. */
 export const ShareBar = ({ label, text, share }: ShareBarProps) => (
-  <p className={classes(css.rank, css.brand)}>
+  <p className={css.rank} style={inTone('brand')}>
     <span className={css.rankName}>{label}</span>
     <span className={classes('num', css.rankValue)}>{text}</span>
     <span className={css.track}>

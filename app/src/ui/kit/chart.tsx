@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import css from '../chart/chart.module.css'
-import type { PlotData, PlotSeries, Tone } from '../chart/plot-data.ts'
+import { inTone, type PlotData, type PlotSeries, type Tone } from '../chart/plot-data.ts'
 import { isLine } from '../chart/scales.ts'
 import { classes } from '../classes.ts'
 import { row, stack } from '../layout.ts'
@@ -101,12 +101,8 @@ function Legend<Row>({ series }: Pick<ChartProps<Row>, 'series'>) {
       {series.map(({ name, tone, shape = 'bar' }) => (
         <li key={name}>
           <i
-            className={classes(
-              css.key,
-              css[tone],
-              isLine(shape) && css.keyLine,
-              shape === 'ghost' && css.ghost,
-            )}
+            className={classes(css.key, isLine(shape) && css.keyLine, shape === 'ghost' && css.ghost)}
+            style={inTone(tone)}
           />
           {name}
         </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../chart/chart.module.css'
-import type { Tone } from '../chart/plot-data.ts'
+import { inTone, type Tone } from '../chart/plot-data.ts'
 import { classes } from '../classes.ts'
 import { stack } from '../layout.ts'
 import { type Column, DataTable } from './table.tsx'
@@ -23,10 +23,9 @@ interface RankedBarsProps<Row> {
   readonly asTable?: boolean
 }
 
-/** Things of one kind by size. Each bar has its name and its value in text, so it reads as the list that it is. */
+/** Things of one kind by size, each bar as long as its share. Each has its name and its value in text, so it reads as the list that it is. */
 export function RankedBars<Row>({ label, rows, columns, asTable = false, ...one }: RankedBarsProps<Row>) {
   const { keyOf, name, value, text, tone = () => 'brand' as const } = one
-  const most = Math.max(1, ...rows.map(value))
   const sum = rows.reduce((total, one) => total + value(one), 0)
   return (
     <figure className={stack(3)} aria-label={label}>
@@ -35,14 +34,14 @@ export function RankedBars<Row>({ label, rows, columns, asTable = false, ...one 
       ) : (
         <ol className={stack(3)}>
           {rows.map((one) => (
-            <li key={keyOf(one)} className={classes(css.rank, css[tone(one)])}>
+            <li key={keyOf(one)} className={css.rank} style={inTone(tone(one))}>
               <span className={css.rankName}>{name(one)}</span>
               <span className={classes('num', css.rankValue)}>
                 {text(one)}
                 <span className={classes('note', css.rankShare)}>{sharePercent(value(one), sum)}</span>
               </span>
               <span className={css.track}>
-                <span style={{ width: `${(value(one) / most) * 100}%` }} />
+                <span style={{ width: `${(value(one) / Math.max(1, sum)) * 100}%` }} />
               </span>
             </li>
           ))}

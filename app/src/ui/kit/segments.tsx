@@ -1,4 +1,5 @@
 import { SegmentGroup } from '@chakra-ui/react/segment-group'
+import type { EnvironmentTone } from '../plain-tag.tsx'
 
 interface SegmentsProps<Value extends string> {
   /** The choice's name for screen readers. */
@@ -6,8 +7,8 @@ interface SegmentsProps<Value extends string> {
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[]
   readonly onChange: (value: Value) => void
-  /** Amber for what costs money. */
-  readonly tone?: 'brand' | 'amber'
+  /** Of the environment that is chosen. */
+  readonly tone?: EnvironmentTone
 }
 
 /** The press goes to the radio itself, invisible over its word. */
@@ -28,7 +29,7 @@ export function Segments<Value extends string>({
   value,
   options,
   onChange,
-  tone = 'brand',
+  tone,
 }: SegmentsProps<Value>) {
   return (
     <SegmentGroup.Root

@@ -101,6 +101,11 @@ export async function readAccounts(
             ),
           )
           .select(
+            sql<number>`count(*) FILTER (WHERE ${accepted(now)} AND api_keys.grace_ends_at IS NOT NULL)`.as(
+              'grace_keys',
+            ),
+          )
+          .select(
             sql<number>`count(DISTINCT subscriptions.id) FILTER (WHERE subscriptions.status = 'ACTIVE')`.as(
               'active',
             ),
@@ -110,7 +115,14 @@ export async function readAccounts(
       (join) => join.onTrue(),
     )
     .select(['users.id', 'firstname', 'lastname', 'email', 'company_name', 'users.status', 'plan_type'])
-    .select(['wallets.balance', 'keys.keys_status', 'keys.active_keys', 'keys.active', 'keys.last_used_at'])
+    .select([
+      'wallets.balance',
+      'keys.keys_status',
+      'keys.active_keys',
+      'keys.grace_keys',
+      'keys.active',
+      'keys.last_used_at',
+    ])
     .select((user) =>
       user
         .selectFrom('lots')
@@ -135,6 +147,7 @@ export async function readAccounts(
     free_credits: toDecimal(row.free ?? 0),
     keys_status: row.keys_status ?? 'NONE',
     active_keys: row.active_keys ?? 0,
+    grace_keys: row.grace_keys ?? 0,
     last_used_at: row.last_used_at?.toISOString() ?? null,
   }))
 }

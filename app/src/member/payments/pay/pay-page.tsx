@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { RunningMonth } from '../../../domain/billing/billing-cards.tsx'
+import { planNames } from '../../../domain/billing/plan-names.ts'
 import { useBilled } from '../../../domain/billing/use-billed.ts'
 import { RoleLinkButton } from '../../../domain/team/role-gate.tsx'
 import { statementsQuery } from '../../../domain/wallet/queries.ts'
@@ -66,7 +67,7 @@ function Bills() {
 const NoBills = () => (
   <PageFrame
     title="Pay"
-    about="Nothing to pay here: your account is prepaid."
+    about={`Nothing to pay here: your plan is ${planNames.PREPAID}.`}
     actions={
       <RoleLinkButton gate="POST /api/payment" look="primary" href={href('topUp')}>
         Top up

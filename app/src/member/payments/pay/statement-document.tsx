@@ -2,6 +2,7 @@ import { env } from '../../../base/env.ts'
 import { formatDate, formatTime } from '../../../base/format/dates.ts'
 import { formatCount, formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
 import { includedUse } from '../../../domain/billing/billing-cards.tsx'
+import { planNames } from '../../../domain/billing/plan-names.ts'
 import { useApiTitles } from '../../../domain/subscriptions/queries.ts'
 import { lastDayOf } from '../../../domain/wallet/month.ts'
 import { useSessionState } from '../../../lib/services.ts'
@@ -75,7 +76,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
       <p className="note">
         {bill
           ? 'Amounts are final; no tax or fee is added.'
-          : 'A prepaid account isn’t billed. Each top-up has a receipt of its own.'}{' '}
+          : `${planNames.PREPAID} isn’t billed. Each top-up has a receipt of its own.`}{' '}
         Questions: {env.contactEmail}
       </p>
     </Card>

@@ -3,6 +3,7 @@ import { formatMoment } from '../../../base/format/dates.ts'
 import { formatCredits } from '../../../base/format/format.ts'
 import { agentServer } from '../../../domain/agents/agent-server.ts'
 import { AgentSetup } from '../../../domain/agents/agent-setup.tsx'
+import { EnvironmentTag } from '../../../domain/keys/environment-tag.tsx'
 import { budgetsSpent, type KeyUse } from '../../../domain/subscriptions/limits.ts'
 import { useRoleNote } from '../../../domain/team/role-gate.tsx'
 import { useServices } from '../../../lib/services.ts'
@@ -71,7 +72,7 @@ export function AgentCard({ agent: { subscription, key, use }, now, onAsk }: Age
           </a>
         </Fact>
         <Fact name="Key">
-          {key.type === 'LIVE' ? 'Live' : 'Test, free'}, <code className="mono">…{key.last_four}</code>
+          <EnvironmentTag type={key.type} /> <code className="mono">…{key.last_four}</code>
         </Fact>
         {spent.length === 0 && key.type === 'LIVE' && (
           <Fact name="Spent, without a budget">

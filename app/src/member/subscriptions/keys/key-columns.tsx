@@ -1,16 +1,12 @@
 import { formatAgo, formatLeft } from '../../../base/format/ago.ts'
 import { formatDate, formatMoment } from '../../../base/format/dates.ts'
-import { keyStatuses, keyTypes } from '../../../domain/keys/key-texts.ts'
+import { EnvironmentTag } from '../../../domain/keys/environment-tag.tsx'
+import { keyStatuses } from '../../../domain/keys/key-texts.ts'
 import { href } from '../../../paths.ts'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { type ApiKey, isOver, keyText } from '../rules.ts'
-
-/** Live calls cost money and reach people: the word is told apart by its colour, too. */
-export const EnvironmentTag = ({ type }: Pick<ApiKey, 'type'>) => (
-  <Tag tone={type === 'LIVE' ? 'brand' : undefined}>{keyTypes[type]}</Tag>
-)
 
 interface KeyNow {
   readonly of: ApiKey

@@ -4,6 +4,7 @@ import { LayoutGrid, SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDecimal } from '../../../base/format/format.ts'
 import { isZero } from '../../../base/format/money.ts'
+import { apiStatuses } from '../../../domain/catalogue/api-statuses.ts'
 import { subscriptionsQuery } from '../../../domain/subscriptions/queries.ts'
 import { newSubscriptionRoles } from '../../../domain/team/role.ts'
 import { RoleNote, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
@@ -112,11 +113,7 @@ const columnsOf = (
           <a className="link" href={href('api', { publisher, tag, version })}>
             {name}
           </a>{' '}
-          {status !== 'ACTIVE' && (
-            <Tag tone={status === 'BETA' ? 'warning' : 'bad'}>
-              {status === 'BETA' ? 'Beta' : 'Deprecated'}
-            </Tag>
-          )}
+          {status !== 'ACTIVE' && <Tag tone={apiStatuses[status].tone}>{apiStatuses[status].label}</Tag>}
         </span>
         <span className="note">{summary}</span>
       </div>

@@ -14,7 +14,7 @@ interface ConformanceTagProps {
   readonly operation?: string
 }
 
-/** The proof of a stable version, with a link to the run; without one, the version's status. */
+/** The proof of an active version, with a link to the run; without one, the version's status. */
 export function ConformanceTag({ api, operation }: ConformanceTagProps) {
   const { conformance, status } = api
   if (!conformance) return <StandingTag status={status} />

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../base/format/dates.ts'
 import { countOf } from '../../../base/format/format.ts'
+import { environments } from '../../../domain/environments.ts'
 import { useServices } from '../../../lib/services.ts'
 import { BreakableUrl } from '../../../ui/breakable-url.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -121,8 +122,6 @@ export const OverviewSkeleton = () => (
   </div>
 )
 
-const names = { MOCK: 'Mock', TEST: 'Test', LIVE: 'Live' } as const
-
 function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
   const { portalUrl } = useServices()
   return (
@@ -130,18 +129,17 @@ function Servers({ servers }: Pick<ApiVersion, 'servers'>) {
       {servers.map(({ environment, url, description }) => (
         <li key={environment}>
           <span>
-            {environment === 'LIVE' ? (
-              <PlainTag tone="brand">Live</PlainTag>
-            ) : (
-              <PlainTag>{names[environment]}</PlainTag>
-            )}
+            <PlainTag tone={environments[environment].tone}>{environments[environment].name}</PlainTag>
           </span>
           <span className={css.server}>
             <span className={classes(row(2, 'inline'), css.value)}>
               <code>
                 <BreakableUrl url={atPortal(portalUrl, url)} />
               </code>
-              <CopyButton text={atPortal(portalUrl, url)} what={`the ${names[environment]} address`} />
+              <CopyButton
+                text={atPortal(portalUrl, url)}
+                what={`the ${environments[environment].name} address`}
+              />
             </span>
             <span className="small muted">{description}</span>
           </span>

@@ -1,6 +1,7 @@
+import { environments as looks } from '../../../domain/environments.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Segments } from '../../../ui/kit/segments.tsx'
-import { environmentMarks, environmentNames } from '../model/environments.ts'
+import { environmentMarks } from '../model/environments.ts'
 import css from '../outline.module.css'
 import type { Environment } from '../types.ts'
 
@@ -17,9 +18,9 @@ export function EnvironmentSwitch({ environments, chosen, onChoose }: Environmen
       <Segments
         label="Environment"
         value={chosen}
-        options={environments.map((value) => ({ value, label: environmentNames[value] }))}
+        options={environments.map((value) => ({ value, label: looks[value].name }))}
         onChange={onChoose}
-        tone={chosen === 'LIVE' ? 'amber' : 'brand'}
+        tone={looks[chosen].tone}
       />
       <p className={classes('label', css.mark)}>{environmentMarks[chosen]}</p>
     </div>

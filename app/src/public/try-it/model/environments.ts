@@ -1,12 +1,6 @@
 import { policies } from '@switchboard/sdk/problems'
 import type { ApiVersion, Environment } from '../types.ts'
 
-export const environmentNames: Readonly<Record<Environment, string>> = {
-  MOCK: 'Mock',
-  TEST: 'Test',
-  LIVE: 'Live',
-}
-
 export const environmentMarks: Readonly<Record<Environment, string>> = {
   MOCK: 'Documented responses. No key, no charge.',
   TEST: policies.testKeys,

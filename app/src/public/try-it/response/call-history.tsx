@@ -4,10 +4,10 @@ import { Button } from '../../../ui/kit/button.tsx'
 import { row } from '../../../ui/layout.ts'
 import { PlainButton } from '../../../ui/plain-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { environmentNames } from '../model/environments.ts'
 import { failureWords } from '../sending/failure-words.ts'
 import type { Entry } from '../state/history.ts'
 import css from '../try-it.module.css'
+import { EnvironmentMark } from './environment-mark.tsx'
 import { StatusMark } from './status-mark.tsx'
 import '../../../theme/fold.css'
 
@@ -45,7 +45,7 @@ export function CallHistory({ history, onRecall, onReplay, onForget }: CallHisto
                   <span className={css.failed}>{failureWords[entry.outcome.reason].title}</span>
                 )}
                 <span className="num">{timeOf(entry.at)}</span>
-                <span>{environmentNames[entry.environment]}</span>
+                <EnvironmentMark environment={entry.environment} />
                 <span className={classes('num', css.took)}>{entry.outcome.ms} ms</span>
               </PlainButton>
               <Button

@@ -11,12 +11,12 @@ import { Credits } from '../../../ui/credits.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { row } from '../../../ui/layout.ts'
 import { CodeView } from '../code-view.tsx'
-import { environmentNames } from '../model/environments.ts'
 import { failureWords } from '../sending/failure-words.ts'
 import { type ResponseFacts, responseFacts, sizeWords, waitWords } from '../sending/response-facts.ts'
 import type { ApiResponse, Outcome } from '../sending/send.ts'
 import css from '../try-it.module.css'
 import type { Environment, ReferenceOperation } from '../types.ts'
+import { EnvironmentMark } from './environment-mark.tsx'
 import { StatusMark } from './status-mark.tsx'
 
 /** More than this slows the page down and is read by nobody: the rest is in the file. */
@@ -105,7 +105,7 @@ function ReceivedResponse({ api, operation, response, environment }: ReceivedRes
     <>
       <div className={classes(row([1, 3]), css.head, css.line)}>
         <StatusMark status={response.status} />
-        <span>{environmentNames[facts.environment ?? environment]}</span>
+        <EnvironmentMark environment={facts.environment ?? environment} />
         <span>{response.ms} ms</span>
         <span>{sizeWords(response.body.size)}</span>
       </div>
