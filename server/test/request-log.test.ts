@@ -130,7 +130,7 @@ test('listApiResponseStatuses 200: each status that occurs, smallest first', asy
   const { data } = (await get('api-response-status')).body as never as {
     data: { status: number; calls: number }[]
   }
-  expect(data.map(({ status }) => status)).toEqual([200, 503])
+  expect(data.map(({ status }) => status)).toEqual([200, 404, 422, 503])
   const { total } = await log('start_date=2026-08-01&end_date=2026-11-21')
   expect(data.reduce((sum, { calls }) => sum + calls, 0)).toBe(total)
   expect((await get('api-response-status', 'newUser')).body).toEqual({ data: [] })

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../src/migrate.ts'
+import { documentKind } from '../src/modules/kyb/documents.ts'
 import { openCardToken } from '../src/modules/payments/auto-top-up/repo.ts'
 import { dbOn, openPool } from '../src/platform/db/client.ts'
+import { addLatencies, noLatencies, percentileOf } from '../src/platform/time/latency.ts'
 import { personas } from '../src/seed/personas.ts'
 import { seed } from '../src/seed/seed.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
@@ -66,6 +70,57 @@ test('nothing is charged or called after now', async () => {
     .select(({ fn }) => fn.max('day').as('last'))
     .executeTakeFirstOrThrow()
   expect(last).toBe('2026-11-21')
+})
+
+test('a verification in review has its documents', async () => {
+  const documents = await database.db
+    .selectFrom('kyb_documents')
+    .innerJoin('kyb_submissions', 'kyb_submissions.id', 'submission_id')
+    .select(['submission_id', 'field', 'file', 'bytes', 'state'])
+    .orderBy('field')
+    .execute()
+  expect(documents).toMatchObject([
+    { submission_id: 'kyb_mara9Bc', field: 'registration_certificate', state: 'IN_REVIEW' },
+    { submission_id: 'kyb_mara9Bc', field: 'representative_id', state: 'IN_REVIEW' },
+  ])
+  for (const { file, bytes } of documents) {
+    const content = await readFile(join(testSettings.kybFolder, file))
+    expect([content.length, await documentKind(content)]).toEqual([bytes, 'application/pdf'])
+  }
+})
+
+test('two months differ in more than their size, and APIs in their time to respond', async () => {
+  const rows = await database.db
+    .selectFrom('usage_days')
+    .select(['day', 'api', 'calls', 'latencies'])
+    .where('user_id', '=', 'usr_mara3K')
+    .orderBy('day')
+    .execute()
+  const perDay = [...Map.groupBy(rows, ({ day }) => day).values()].map((day) =>
+    day.reduce((sum, { calls }) => sum + calls, 0),
+  )
+  const shares = perDay.slice(30).map((calls, index) => Math.round((10 * (perDay[index] ?? 0)) / calls))
+  expect(new Set(shares).size).toBeGreaterThan(5)
+  const medians = [...Map.groupBy(rows, ({ api }) => api).values()].map((days) =>
+    percentileOf(
+      days.reduce((sum, day) => addLatencies(sum, day.latencies), noLatencies()),
+      50,
+    ),
+  )
+  expect(new Set(medians).size).toBe(medians.length)
+})
+
+test('who has an empty wallet has calls that were rejected for it, and nobody else has', async () => {
+  const { rows } =
+    await sql`SELECT user_id, call_outcome(status, free) AS outcome, free, min(credits) > 0 AS charged
+    FROM api_calls WHERE status = 402 GROUP BY 1, 2, 3`.execute(database.db)
+  expect(rows).toEqual([{ user_id: 'usr_paolo0', outcome: 'REJECTED', free: true, charged: false }])
+  const counted = await sql`SELECT count(*) AS faults FROM (
+      SELECT user_id, day, api, sum(calls) AS calls FROM api_call_days GROUP BY 1, 2, 3
+    ) AS logged JOIN usage_days AS days USING (user_id, day, api) WHERE days.calls <> logged.calls`.execute(
+    database.db,
+  )
+  expect(counted.rows).toEqual([{ faults: 0 }])
 })
 
 test('the dates of an API are those that its document says, in every clone', async () => {

@@ -67,7 +67,9 @@ describe('getUsageSummary', () => {
         { ...row, status: 404, calls: 3 },
       ])
       .execute()
-    const { range, apis, operations } = await summary('start_date=2026-11-03&end_date=2026-11-04')
+    const { range, apis, operations } = await summary(
+      'start_date=2026-11-03&end_date=2026-11-04&api=number-verification',
+    )
     expect(operations.find(({ rejected }) => rejected === 5)).toMatchObject({
       operation: 'verifyNumber',
       calls: 8,

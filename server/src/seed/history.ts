@@ -67,12 +67,12 @@ const buy = (at: Date, amount: number): Movement => ({
 
 /** Answered calls, spread over the working day; today's are over by now. */
 function spendingsOf(
-  { day, api, calls, failed, price }: DayOfCalls,
+  { day, api, calls, failed, rejected, price }: DayOfCalls,
   { apiNames, startOf, now }: Pick<HistoryInput, 'apiNames' | 'startOf' | 'now'>,
 ): Movement[] {
   const start = startOf(day).getTime()
   const end = Math.min(start + msOfDay, now.getTime())
-  const answered = calls - failed
+  const answered = calls - failed - rejected
   return Array.from({ length: answered }, (_, index) => ({
     at: new Date(start + Math.floor(((end - start) * (index + 1)) / (answered + 1))),
     kind: 'USAGE' as const,

@@ -114,7 +114,7 @@ async function settle(world: SeedContext, persona: Persona): Promise<void> {
       .execute()
   }
   const prices = persona.plan === 'POSTPAID' ? world.monthlyPrices : world.prices
-  await verify(tx, persona, now)
+  await verify(tx, persona, { now, kybFolder: settings.kybFolder })
   const live = await liveApis(tx, persona)
   const calls = trafficOf(persona, dayIn(timeZone, now), { prices, live })
   await tx
@@ -136,7 +136,8 @@ async function settle(world: SeedContext, persona: Persona): Promise<void> {
   if (persona.card && settings.paymentProvider === 'sandbox') {
     await saveDemoCard({ db: tx, settings }, { userId: persona.id, now })
   }
-  await logCalls({ tx, userId: persona.id, today: dayIn(timeZone, now), timeZone })
+  const today = dayIn(timeZone, now)
+  await logCalls({ tx, userId: persona.id, isEmpty: persona.balance === 0, today, timeZone })
 }
 
 function userOf({ now, password_hash }: SeedContext, persona: Persona) {
@@ -206,14 +207,15 @@ async function post(
   return rows[0]?.at
 }
 
-function usageOf({ id }: Persona, { day, api, calls, failed, price, medianMs }: DayOfCalls) {
+function usageOf({ id }: Persona, { day, api, calls, failed, rejected, price, medianMs }: DayOfCalls) {
   const latencies = noLatencies()
   const middle = bucketOf(medianMs)
   for (let call = 0; call < calls; call += 1) {
-    const bucket = middle + ((call * 5) % 7) - 3
+    // A few take much longer than most.
+    const bucket = middle + ((call * 5) % 7) - 3 + (call % 17 === 16 ? 7 : 0) + (call % 41 === 40 ? 6 : 0)
     latencies[bucket] = (latencies[bucket] ?? 0) + 1
   }
-  return { user_id: id, day, api, calls, failed, credits: (calls - failed) * price, latencies }
+  return { user_id: id, day, api, calls, failed, credits: (calls - failed - rejected) * price, latencies }
 }
 
 function noticeRow({ id }: Persona, notice: ReturnType<typeof noticesOf>[number], now: Date) {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { takeDocuments, withDocuments } from '../modules/kyb/documents.ts'
+import { addDocuments } from '../modules/kyb/repo.ts'
 import { accepted, type Refusal, received, rejected } from '../modules/kyb/requirements.ts'
 import { liveBlocker, type SubscriptionStanding } from '../modules/subscriptions/rules.ts'
 import type { Tx } from '../platform/db/client.ts'
@@ -100,14 +102,51 @@ export async function liveApis(tx: Tx, { id, apis }: Persona): Promise<ReadonlyS
   return new Set(rows.filter((row) => !liveBlocker({ ...row, status: 'ACTIVE' })).map(({ api }) => api))
 }
 
-/** The forms of a persona. Their documents are not part of the demo. */
-export async function verify(tx: Tx, persona: Persona, now: Date): Promise<void> {
+interface VerifyOptions {
+  readonly now: Date
+  readonly kybFolder: string
+}
+
+/** The forms of a persona. One in review has its documents; those of the others were looked at. */
+export async function verify(tx: Tx, persona: Persona, { now, kybFolder }: VerifyOptions): Promise<void> {
   const past = verifications[persona.name] ?? []
-  if (past.length > 0)
-    await tx
-      .insertInto('kyb_submissions')
-      .values(past.map((one) => rowOf(persona, one, now)))
-      .execute()
+  if (past.length === 0) return
+  await tx
+    .insertInto('kyb_submissions')
+    .values(past.map((one) => rowOf(persona, one, now)))
+    .execute()
+  for (const { id, business } of past.filter((one) => one.decidedMinutesAgo === undefined)) {
+    const documents = await takeDocuments({
+      registration_certificate: file('SEC-certificate.pdf', `Certificate of incorporation: ${business}`),
+      representative_id: file('Identity.pdf', `Identity document: ${persona.firstname} ${persona.lastname}`),
+    })
+    const rows = documents.map((one) => ({ ...one, bytes: one.content.length }))
+    await withDocuments(kybFolder, documents, () => addDocuments(tx, id, rows))
+  }
+}
+
+const file = (filename: string, text: string) => ({ filename, content: onePage(text), tooLarge: false })
+
+/** A PDF of one page with a line of text. */
+function onePage(text: string): Buffer {
+  const line = `BT /F1 18 Tf 72 720 Td (${text}) Tj 0 -32 Td (Sample of the demo) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let pdf = '%PDF-1.4\n'
+  const places = objects.map((object, index) => {
+    const place = pdf.length
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+  return Buffer.from(
+    `${pdf}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`,
+  )
 }
 
 function rowOf(persona: Persona, past: PastVerification, now: Date) {
