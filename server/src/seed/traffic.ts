@@ -41,10 +41,10 @@ export function trafficOf(
   })
 }
 
-/** The month before has the same calls in all, on other days. */
+/** The month before has other weeks. */
 const strengthOf = (index: number, day: string): number =>
   index < shape.length
-    ? (shape[(index * 7 + 4) % shape.length] ?? 0) * (0.8 + 0.4 * noise(day))
+    ? (shape[(index + 16) % shape.length] ?? 0) * (0.8 + 0.4 * noise(day))
     : (shape[index - shape.length] ?? 0)
 
 /** From 0 to 1, always the same for the same text. */
