@@ -25,7 +25,7 @@ const once = [['PAID'], [1_000_00], 980_00]
 const expectSound = async () => {
   const { balance, ledger, lots, gaps } = await sumsOf(server.db, tessId)
   expect([ledger, lots, gaps]).toEqual([balance, balance, 0])
-  expect((await checkData({ db: server.db, kybFolder: '/' })).faults).toEqual([])
+  expect((await checkData({ db: server.db, kybFolder: server.parts.settings.kybFolder })).faults).toEqual([])
 }
 
 test('a hundred calls at two gateways cross the threshold at once: one top-up', async () => {

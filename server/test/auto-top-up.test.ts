@@ -201,7 +201,7 @@ describe('on', () => {
       spent_this_month: '980.00',
       last_run: { status: 'PAID', credits: '1000.00', amount: '980.00' },
     })
-    const faults = await checkData({ db: server.db, kybFolder: '/' })
+    const faults = await checkData({ db: server.db, kybFolder: server.parts.settings.kybFolder })
     expect(faults.faults).toEqual([])
   })
 
