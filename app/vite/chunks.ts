@@ -7,10 +7,10 @@ const anyOf =
 
 /** Modules that only signed-in pages share: one file, since most of them are smaller than a request. */
 const accountParts = anyOf(
-  /src[\\/]member[\\/](?:(?:notifications|overview|team)[\\/]|wallet[\\/](?!queries|balance-at|entry-drawer|ledger)).*\.(?:ts|css)$/,
-  /src[\\/]layouts[\\/]header[\\/]more-links/,
-  /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage[\\/](?!usage-columns)|wallet[\\/](?!rules|transaction-filter|ledger-address|price-facts))/,
-  /src[\\/](?:lib[\\/]browser[\\/](?:use-now|url-query)|base[\\/]format[\\/](?:ago|day-presets|time-since|market-days))/,
+  /src[\\/]member[\\/](?:(?:notifications(?![\\/](?:queries|history))|overview)[\\/]|wallet[\\/](?!queries|balance-at|entry-drawer|ledger)).*\.(?:ts|css)$/,
+  /src[\\/]layouts[\\/](?:board|kit-scope|rail[\\/])/,
+  /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage[\\/](?!usage-columns)|wallet[\\/](?!rules|transaction-filter|ledger-address|price))/,
+  /src[\\/](?:lib[\\/]browser[\\/]use-now|base[\\/]format[\\/](?:ago|day-presets|time-since|market-days))/,
   /src[\\/]ui[\\/](?:figure-card|list-card|list-tools)|dayjs[\\/]plugin/,
   /sdk[\\/]src[\\/]generated[\\/]team-roles/,
 )
@@ -27,7 +27,7 @@ const accountControls = anyOf(
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|agents|facts|fact-group|wallet[\\/]price-facts|list-(?:card|tools)|captcha|forms|format[\\/](?:dates|long-date)|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|subscriptions[\\/]limits|problem-text|catalogue[\\/](?:api-card|call-limits|announcements)|api-card)|src[\\/](?:theme[\\/]breakpoints|layouts[\\/]layouts\.module)/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|agents|code[\\/]|json-block|facts|fact-group|wallet[\\/]price|browser[\\/]url-query|list-(?:card|tools)|captcha|forms|format[\\/](?:dates|long-date)|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|subscriptions[\\/]limits|problem-text|catalogue[\\/](?:api-card|call-limits|announcements)|api-card)|src[\\/](?:theme[\\/](?:breakpoints|nav-link)|layouts[\\/]layouts\.module)/
 const lightParts = (module: string) =>
   publicParts.test(module) && !accountParts(module) && !accountControls(module) && !accountIcons.test(module)
 
@@ -48,7 +48,7 @@ const calendarParts =
 
 /** Of pages with long lists and long waits, which the first signed-in page is not. */
 const listParts =
-  /(?:components|@zag-js)[\\/](?:pagination|progress)[\\/]|ui[\\/]kit[\\/](?:pagination|progress)/
+  /(?:components|@zag-js)[\\/](?:pagination|progress)[\\/]|ui[\\/]kit[\\/](?:pagination|progress)|lib[\\/]browser[\\/]url-query/
 
 /** Shared by those and all below. Separate, so that a field doesn't fetch a calendar. */
 const machineParts =
@@ -93,9 +93,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /src[\\/](?:domain[\\/]catalogue[\\/](?:call-limits|announcements)|base[\\/]format[\\/]long-date)/,
   },
   // Setups of agents’ clients: one part of an API’s page, and one of the subscriptions.
-  { name: 'agents', priority: 0.9, test: /src[\\/]domain[\\/]agents/ },
+  { name: 'agents', priority: 0.6, test: /src[\\/]domain[\\/]agents/ },
   // Cards of APIs, by themselves: forms, operations and signed-in pages have none.
   { name: 'api-cards', priority: 0.9, test: /src[\\/](?:ui|domain[\\/]catalogue)[\\/]api-card/ },
+  // Documents of JSON and numbers in it, by themselves: most pages have none.
+  {
+    name: 'json',
+    priority: 1,
+    test: /src[\\/](?:base[\\/]code|ui[\\/]json-block)|oas[\\/]src[\\/]numbers/,
+    minShareCount: 2,
+  },
   { name: 'account-icons', priority: 1, test: accountIcons, minShareCount: 2 },
   // Kit modules that forms, the console and signed-in pages all need: otherwise a form is twenty files.
   { name: 'kit', priority: 0.5, test: kitParts, minShareCount: 3 },

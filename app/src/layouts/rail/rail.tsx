@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import '../../theme/nav-link.css'
 import { localOrNone } from '../../lib/browser/storage.ts'
@@ -135,16 +135,23 @@ const Glyph = ({ icon }: { readonly icon: string }) => (
 
 const storageKey = 'rail'
 
-/** Whether it shows icons alone, as this browser was told last. */
+const folds = new Set<() => void>()
+const onFold = (listener: () => void) => {
+  folds.add(listener)
+  return () => folds.delete(listener)
+}
+const isStored = () => localOrNone()?.getItem(storageKey) === 'narrow'
+
+/** Whether it shows icons alone, as this browser was told last. The server draws it wide. */
 function useNarrow() {
-  const [isNarrow, setNarrow] = useState(() => localOrNone()?.getItem(storageKey) === 'narrow')
+  const isNarrow = useSyncExternalStore(onFold, isStored, () => false)
   const set = (next: boolean) => {
-    setNarrow(next)
     try {
       localOrNone()?.setItem(storageKey, next ? 'narrow' : 'wide')
     } catch {
-      // A full storage forgets it with the page.
+      // A full storage keeps what it has.
     }
+    for (const listener of folds) listener()
   }
   return [isNarrow, set] as const
 }
