@@ -26,7 +26,7 @@ interface BoardProps extends LayoutProps {
 
 const member = { Tools: MemberTools, places: memberPlaces }
 
-/** The frame of who is signed in. */
+/** Frame of signed-in pages. */
 export const Board = ({ navigation, onLogout, children }: BoardProps) => (
   <Shell
     header={

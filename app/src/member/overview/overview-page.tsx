@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { formatDay } from '../../base/format/dates.ts'
 import { formatCount, formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
@@ -24,9 +24,7 @@ import { usePortal, useSessionState } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
-import { preloadable } from '../../router/preloadable.ts'
 import css from '../../theme/member.module.css'
-import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardGrid, FigureCard, FigureSkeleton } from '../../ui/figure-card.tsx'
@@ -36,17 +34,12 @@ import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { attentionOf } from './attention.ts'
+import { Bills } from './bills.tsx'
 import type { AccountFacts } from './first-steps.ts'
 import { hasCalled } from './has-called.ts'
 import * as queries from './queries.ts'
 import { TodoCard } from './todo-card.tsx'
 import { UsageCard } from './usage-card.tsx'
-
-/** Most accounts pay before they call. */
-const BillingCards = preloadable<object, 'BillingCards'>(
-  () => import('../../domain/billing/billing-cards.tsx'),
-  'BillingCards',
-)
 
 type Schemas = components['schemas']
 
@@ -81,11 +74,7 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
       }
     >
       <FailureGroup what="your dashboard">
-        {billed && (
-          <Suspense fallback={<BillPlaces />}>
-            <BillingCards />
-          </Suspense>
-        )}
+        {billed && <Bills />}
         {wallet && alerts && <WalletBanner wallet={wallet} alerts={alerts} runway={runway} />}
         {profile && reads.subscriptions.data && (
           <Todo profile={profile} subscriptions={reads.subscriptions.data.data} apis={apis} />
@@ -125,17 +114,6 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
 }
 
 /** A note and a detail of two lines, or of one. */
-/** As large as the two cards, which show the same until the bill is there. */
-const BillPlaces = () => (
-  <CardGrid>
-    {['5.1rem', '8.07rem'].map((height) => (
-      <Card key={height}>
-        <FigureSkeleton height={height} />
-      </Card>
-    ))}
-  </CardGrid>
-)
-
 const twoLines = <FigureSkeleton height="5.07rem" />
 const oneLine = <FigureSkeleton height="3.71rem" />
 

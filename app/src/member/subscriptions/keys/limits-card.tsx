@@ -17,13 +17,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Fact, facts } from '../../../ui/facts.tsx'
 import { Progress } from '../../../ui/kit/progress.tsx'
 import { stack } from '../../../ui/layout.ts'
-import { lasts, type Subscription } from '../rules.ts'
-
-/** The limits of one subscription and its keys; undefined until they are known, and of one that has ended. */
-function useSubscriptionUse(subscription: Subscription): SubscriptionUse | undefined {
-  const { data } = useQuery({ ...limitsQuery(usePortal()), enabled: lasts(subscription) })
-  return data?.data.find(isOf(subscription))
-}
+import type { Subscription } from '../rules.ts'
 
 const isOf =
   ({ user_subscription_id: id }: Subscription) =>
