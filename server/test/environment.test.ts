@@ -169,6 +169,10 @@ const placeholders = [
     'P@ssw0rd-S3cret-Key',
     '/run/secrets/portal-key',
     './secrets/portal-key.txt',
+    'REDACTED-REDACTED',
+    'generate-with-openssl',
+    'my-jwt-secret-key-2024',
+    'switchboard-secret',
   ],
 ]
 test.each(

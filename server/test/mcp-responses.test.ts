@@ -186,6 +186,12 @@ test('JSON after a byte order mark is the object that it is', async () => {
   expect([result.isError ?? false, result.structuredContent]).toEqual([false, room])
 })
 
+test('JSON without a type is the object that it is', async () => {
+  answers('', json)
+  const result = await call('readRoom')
+  expect([result.isError ?? false, result.structuredContent]).toEqual([false, room])
+})
+
 test.each([
   ['one byte more', 'x'],
   ['a letter in two halves', 'é'],

@@ -20,6 +20,7 @@ const paths = [
   '/points;lat={lat}',
   '/Points/{id}',
   '/points/{Id}',
+  '/points/',
 ]
 const match = compile(paths.map((path) => operation(path)))
 
@@ -55,6 +56,7 @@ test.each([
       'LATEST.%20;x',
     ],
     ...['7:CANCEL', '7%253Acancel', '7.JSON', '7.json.', '7/PARTS', '7/parts.'],
+    ...['7:cancel%2F', 'latest%2f', '%2Flatest', '7.json%5C', '7%2F%2Fparts', 'latest%252F'],
   ].map((piece): [string, undefined] => [`/files/${piece}`, undefined]),
   ['/files/7;a=1/parts', '/files/{id}/parts'],
   ['/files/7.', '/files/{id}'],
@@ -63,6 +65,7 @@ test.each([
   ['/files/A-b', '/files/{from}-{to}'],
   ['/Points/7', '/Points/{id}'],
   ['/points/7', '/points/{Id}'],
+  ['/points/', '/points/'],
   ['/points;lat=7', '/points;lat={lat}'],
   ['/points;lon=7', undefined],
   ['//files', undefined],

@@ -63,7 +63,11 @@ const each =
     texts.map(read)
 
 const decodedTwice = each((text) => withoutEncoding(text) ?? text)
-const bySlashes: Reading = (texts) => texts.flatMap((text) => text.split(/[/\\]/))
+/** Proxies that decode a slash also merge it with the next, and take none at the end. */
+const bySlashes: Reading = (texts) =>
+  texts.some((text) => /[/\\]/.test(text))
+    ? ['', ...texts.flatMap((text) => text.split(/[/\\]/)).filter(Boolean)]
+    : texts
 /** Servers of Java take no notice of what follows a semicolon. */
 const withoutParameters = each((text) => text.replace(/;.*$/s, ''))
 /** Nor those of Windows of spaces, and of dots at the end. */

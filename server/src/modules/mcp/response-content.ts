@@ -59,9 +59,19 @@ const textTypes =
 const binaryTypes = /^(?:image|audio|video|font|model)\/|^application\/(?:octet-stream|pdf|zip|gzip)$/
 
 const isTextType = (type: string): boolean => textTypes.test(type)
-/** A type that says nothing of it is text if its bytes are. */
+/** A type that says nothing of it is text if its bytes are. The gateway gives one to an answer that comes without. */
 const isText = (type: string, bytes: Buffer): boolean =>
-  isTextType(type) || (!binaryTypes.test(type) && isPlainUtf8(bytes))
+  isTextType(type) ||
+  (!binaryTypes.test(type) && isPlainUtf8(bytes)) ||
+  (type === 'application/octet-stream' && isDocument(bytes))
+
+function isDocument(bytes: Buffer): boolean {
+  try {
+    return /^\s*[[{]/.test(bytes.toString('latin1', 0, 100)) && Boolean(JSON.parse(bytes.toString()))
+  } catch {
+    return false
+  }
+}
 
 function isPlainUtf8(bytes: Buffer): boolean {
   const text = utf8(bytes, false)

@@ -23,7 +23,7 @@ const words =
   'password passwd pass key keys token tokens id value text string user admin api access portal metrics webhook payment ' +
   'to be is must should will needs required replaced changed filled inserted entered given set later before after on at first start launch ' +
   'production now soon please own new real actual valid something anything somebody not yet empty none null undefined xxx abc ' +
-  'do not use deploy deployment openssl rand hex base run command output'
+  'do not use deploy deployment openssl rand hex base run command output redacted removed generate generated insecure unsafe jwt switchboard'
 const onlyWords = new RegExp(
   `^(?:${words
     .split(' ')
