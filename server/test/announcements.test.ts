@@ -111,7 +111,7 @@ test('a higher price is shown before, then told to those who are affected, once 
     '0.90 credits (0.60 credits before). Network charges rise.',
   )
   expect((await server.mailsTo('jun@example.com')).map(({ subject }) => subject)).toEqual([
-    'Prices or limits will change',
+    'An API or plan you use will change',
   ])
   const events = await db.selectFrom('webhook_deliveries').select(['user_id', 'payload']).execute()
   expect(events.map(({ user_id, payload }) => [user_id, JSON.parse(payload)])).toMatchObject([

@@ -145,7 +145,7 @@ describe('the connection test says which step fails, and what to change', () => 
 
   test('all is well', async () => {
     expect(await steps({})).toEqual([
-      ['RESOLVE', true, '127.0.0.1 is 127.0.0.1.'],
+      ['RESOLVE', true, 'Resolved to 127.0.0.1.'],
       ['CONNECT', true, expect.stringContaining('accepted the connection')],
       ['RESPONSE', true, 'GET / returned 200.'],
     ])

@@ -48,7 +48,7 @@ interface LimitFieldsProps {
   readonly asPlan: boolean
   readonly onAsPlan: (asPlan: boolean) => void
   readonly field: (name: `limits/${Rate}`, value: string) => Omit<TextFieldProps, 'label'>
-  /** In place of “Empty: no limit” beside a field. */
+  /** In place of “Leave empty for no limit” beside a field. */
   readonly hints?: Partial<Readonly<Record<Rate, string>>>
 }
 
@@ -72,7 +72,7 @@ export const LimitFields = ({ plan, own, asPlan, onAsPlan, field, hints }: Limit
             key={rate}
             {...field(`limits/${rate}`, 'a number')}
             label={`Calls ${period}`}
-            hint={hints?.[rate] ?? 'Empty: no limit'}
+            hint={hints?.[rate] ?? 'Leave empty for no limit'}
             inputMode="numeric"
             autoComplete="off"
           />

@@ -25,7 +25,7 @@ const sections: readonly ProfileSection[] = [
   {
     name: 'security',
     label: 'Security',
-    about: 'Keeps others out even if they have your password.',
+    about: 'Two-step login keeps others out even if they have your password.',
     icon: ShieldCheck,
     Content: preloadable(() => import('./second-factor/security-section.tsx'), 'SecuritySection'),
   },

@@ -36,7 +36,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/exports/remove': ['/api/exports'],
   'POST /api/notifications': ['/api/notifications', '/api/notifications/history'],
   'POST /api/notifications/read-all': ['/api/notifications', '/api/notifications/history'],
-  'POST /api/payment': ['/api/payments', '/api/billing-statements', '/api/transactions/transactions-status', '/api/transactions/billing-transactions-status', '/api/wallet/credits', '/api/transactions', '/api/wallet/statements', '/api/wallet/balances', '/api/get-credits', '/api/wallet/auto-top-up', '/api/capabilities'],
+  'POST /api/payment': ['/api/payments', '/api/billing-statements', '/api/transactions/transactions-status', '/api/transactions/billing-transactions-status', '/api/wallet/credits', '/api/wallet/threshold', '/api/transactions', '/api/wallet/statements', '/api/wallet/balances', '/api/get-credits', '/api/wallet/auto-top-up', '/api/capabilities'],
   'POST /api/redeem-starter': ['/api/wallet/credits', '/api/transactions', '/api/wallet/statements', '/api/wallet/balances', '/api/get-credits', '/api/notifications', '/api/notifications/history', '/api/capabilities'],
   'POST /api/register/verify': ['/api/profile'],
   'POST /api/reset-password': ['/api/profile'],

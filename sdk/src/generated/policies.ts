@@ -7,6 +7,6 @@ export const policies = {
   "liveKeys": "Costs credits. Reaches the network, and rejects test values with a 403.",
   "resubmission": "You only need to resubmit the fields that were rejected.",
   "reviewTime": "The review usually takes two working days.",
-  "approvals": "The call waits for up to 5 minutes. A yes counts for this call alone, once, within 5 minutes. Without an answer, nothing is charged.",
+  "approvals": "Approval covers this one call and expires in 5 minutes. If you don’t respond, the call isn’t made.",
   "emptyWallet": "Live calls are rejected until you top up. Test calls still work."
 } as const

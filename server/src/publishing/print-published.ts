@@ -116,7 +116,7 @@ function operationWords({ index: { operations, webhooks = [] } }: PublishResult[
 /** `option` is what the upstream is called where it is asked for. */
 const documentationOnly = ({ hasUpstream, publication }: PublishResult, option: string): string[] =>
   !hasUpstream && publication.document_name === null
-    ? [`Documentation only: it has no mock, and no ${option} was given.`]
+    ? [`Docs only. Calls won’t work until you connect an upstream.`]
     : []
 
 export function findingLines(findings: readonly Finding[]): string[] {

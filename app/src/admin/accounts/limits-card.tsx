@@ -35,7 +35,7 @@ const columns: readonly Column<SubscriptionUse>[] = [
   { key: 'name', name: 'Subscription', cell: ({ name }) => name },
   {
     key: 'limits',
-    name: 'Calls, at most',
+    name: 'Rate limits',
     wrap: true,
     cell: (use) => (
       <div className={stack(1)}>
@@ -105,7 +105,7 @@ function ChangeLimits({ of: use, onClose }: ChangeLimitsProps) {
   return (
     <FormDialog
       title={`Change limits of ${name}`}
-      about="They apply from the next call. The user is notified."
+      about="Changes apply from the next call. The user is notified."
       action="Save limits"
       busyAction="Saving…"
       failed="The limits weren’t changed."

@@ -230,7 +230,7 @@ function AnnounceFields({ of: { operations, amounts }, field }: AnnounceFieldsPr
             key={rate}
             {...field(`limits/${rate}`, 'a number')}
             label={`Calls ${period}`}
-            hint="Empty: no limit"
+            hint="Leave empty for no limit"
             inputMode="numeric"
             autoComplete="off"
           />
@@ -252,7 +252,7 @@ function AnnounceFields({ of: { operations, amounts }, field }: AnnounceFieldsPr
       <TextAreaField
         {...field('short_notice_reason', 'a reason')}
         label="Reason for short notice (optional)"
-        hint="Needed where something gets dearer or tighter sooner than usual. Only in the audit log."
+        hint="Required if a price rises or a limit drops with less than the usual notice. Only in the audit log."
         rows={2}
       />
     </div>

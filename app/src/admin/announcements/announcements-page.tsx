@@ -125,7 +125,7 @@ export function AnnouncementsPage() {
   return (
     <PageFrame
       title="Announced changes"
-      about="Prices and limits change on the day that was announced. Affected accounts are notified when you announce it."
+      about="Scheduled price and limit changes. We tell affected accounts when you add one."
       back={{ label: 'Published APIs', href: href('adminApis') }}
       actions={
         <Button look="primary" onClick={() => announce('new')}>

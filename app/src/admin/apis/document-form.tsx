@@ -113,7 +113,7 @@ function AddressFields({ field }: Pick<Form, 'field'>) {
           mono
           autoComplete="off"
           spellCheck={false}
-          hint="First part of the URL, such as acme. If empty, taken from the document."
+          hint="First part of the URL, such as acme. Leave empty to take it from the document."
         />
         <TextField
           {...field('tag', 'the tag')}
@@ -121,7 +121,7 @@ function AddressFields({ field }: Pick<Form, 'field'>) {
           mono
           autoComplete="off"
           spellCheck={false}
-          hint="Tells the publisher’s APIs apart, such as sim-swap."
+          hint="Second part of the URL, if the publisher has several APIs."
         />
         <TextField
           {...field('version', 'the version')}
@@ -155,7 +155,7 @@ function AddressFields({ field }: Pick<Form, 'field'>) {
         mono
         autoComplete="off"
         spellCheck={false}
-        hint="Where live calls go, such as https://api.example.com/v1. “none” removes it. If empty, unchanged."
+        hint="Where live calls go, such as https://api.example.com/v1. Leave empty to keep the current URL, or enter “none” to remove it."
       />
     </>
   )

@@ -96,7 +96,7 @@ function PlanLimitsDialog({ detail: { api, name }, of, onClose }: PlanLimitsDial
   return (
     <FormDialog
       title={`Change limits on ${plan_name}`}
-      about="They apply from the next call. Lower limits for subscribers are announced first."
+      about="Changes apply from the next call. To lower a limit, announce it first."
       action="Save limits"
       busyAction="Saving…"
       failed="The limits weren’t changed."

@@ -145,7 +145,7 @@ export function ApprovalsPage() {
       title="Approvals"
       about={
         limit
-          ? `Changes of more than ${formatCredits(limit)} credits, in one or in pieces within a day, take effect only when another administrator approves them.`
+          ? `Credit changes above ${formatCredits(limit)} a day need a second administrator’s approval.`
           : 'Large changes of credits take effect only when another administrator approves them.'
       }
     >

@@ -62,7 +62,7 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
               </p>
               <Secret value={api_key} what={type === 'LIVE' ? 'live key' : 'test key'} />
               <p className="note">
-                Its ID, for OAuth clients: <code>{key_id}</code>
+                OAuth client ID: <code>{key_id}</code>
               </p>
             </div>
           ))}

@@ -178,7 +178,7 @@ function LedgerCard({ rows }: { readonly rows: readonly Transaction[] }) {
       }
     >
       {rows.length === 0 ? (
-        <EmptyState icon={ReceiptText} title="Nothing has moved yet">
+        <EmptyState icon={ReceiptText} title="No transactions yet">
           Top-ups, calls and adjustments appear here, each with the balance after it.
         </EmptyState>
       ) : (
@@ -246,7 +246,9 @@ function CreditsCard({ wallet, alerts, pace }: CreditsCardProps) {
     <FigureCard label="Available credits" figure={formatDecimal(wallet_credits)}>
       <p className="note">
         {isZero(in_flight_credits)
-          ? 'Nothing pending.'
+          ? isZero(wallet_credits)
+            ? 'No credits yet.'
+            : 'Nothing pending.'
           : `${formatDecimal(settled_credits)} settled. ${formatDecimal(in_flight_credits)} is on hold for calls in progress.`}
       </p>
       <p className={classes('note', css.overviewDetail)}>
@@ -263,7 +265,7 @@ function CreditsCard({ wallet, alerts, pace }: CreditsCardProps) {
 /** How long they last at the rate of the last seven days. */
 function paceWords({ wallet_credits }: Schemas['WalletCredits'], runway: number | undefined): string {
   if (runway !== undefined) return `Lasts ${runwayWords(runway)} at this week’s pace.`
-  return isZero(wallet_credits) ? 'None left.' : 'None spent in the last 7 days.'
+  return isZero(wallet_credits) ? '' : 'None spent in the last 7 days.'
 }
 
 /** A role that can't change the alert reads where it is. */

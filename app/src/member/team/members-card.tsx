@@ -135,7 +135,7 @@ function ChangeRoleDialog({ member, onClose }: MemberDialogProps) {
   return (
     <FormDialog
       title={`Change ${name}’s role`}
-      about="It applies from their next click. They’re notified."
+      about="Takes effect immediately. We’ll let them know."
       action="Change role"
       busyAction="Changing…"
       disabled={useWatch({ control, name: 'role' }) === member.role}

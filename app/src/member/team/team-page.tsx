@@ -147,7 +147,9 @@ function InviteCard() {
       <h2 className="card-title" id="invite">
         Invite someone
       </h2>
-      <p className="note">They get a link that works once, for seven days, with this address only.</p>
+      <p className="note">
+        We’ll email a one-time link. It expires in 7 days and works only for this address.
+      </p>
       <FormError of={failure} title="Nobody was invited." />
       <form className={css.teamForm} noValidate onSubmit={submit} aria-label="Invite someone">
         <TextField {...field('email', 'an email address')} label="Email" type="email" autoComplete="off" />

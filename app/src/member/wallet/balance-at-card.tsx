@@ -36,9 +36,9 @@ export function BalanceAtCard() {
     <Card as="section" aria-labelledby="balance-at" className={stack(4)}>
       <header className={stack(1)}>
         <h2 className="card-title" id="balance-at">
-          Balance at a moment
+          Balance on a date
         </h2>
-        <p className="note">What your wallet held then, and the last transaction before.</p>
+        <p className="note">Your balance then, and the transaction before it.</p>
       </header>
       <div className={columns('medium', 4, 'top')}>
         <TextField

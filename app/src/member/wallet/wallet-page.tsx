@@ -195,7 +195,7 @@ function BalanceChartCard() {
             formatTick={formatCount}
             whole={false}
             summary={balanceWords(data)}
-            note={`The balance at the end of each day, in ${env.timeZone}; today’s is as it is now.`}
+            note={`The balance at the end of each day, in ${env.timeZone}; today shows the current balance.`}
           />
         </Card>
       )}

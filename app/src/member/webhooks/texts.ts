@@ -14,7 +14,7 @@ export const eventTexts: Readonly<Record<EventType, string>> = {
   'payment.settled': 'A top-up arrives in your wallet, or a statement is paid.',
   'api.deprecated': 'An API you subscribe to is deprecated.',
   'limit.reached': 'A quota, or a key’s budget, is used up to 80% or 100%.',
-  'announcement.updated': 'A price or limit that affects you will change, or won’t after all.',
+  'announcement.updated': 'A price or limit change is announced or cancelled.',
 }
 
 export const eventTypes = Object.keys(eventTexts) as EventType[]

@@ -18,7 +18,7 @@ export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
     <ChakraScope>
       <FormCard
         title="Confirm it’s you"
-        about="Your account is protected by a second step."
+        about="Two-step login is on for your account."
         takesFocus
         footer={
           <Button look="link" onClick={onStartAgain}>

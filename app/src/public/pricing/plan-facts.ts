@@ -39,7 +39,7 @@ export const planRows: readonly PlanRow[] = [
     businessMonthly: '1,500.00 a month',
   },
   { fact: 'A call', payAsYouGo: 'List price', businessMonthly: '10% off' },
-  { fact: 'How you pay', payAsYouGo: 'Credits, before', businessMonthly: 'A statement, after' },
+  { fact: 'Billing', payAsYouGo: 'Prepaid credits', businessMonthly: 'Monthly statement' },
   {
     fact: 'Unused credits',
     payAsYouGo: 'Purchased credits never expire',

@@ -256,7 +256,7 @@ function PlanComparison({ current, planLimits, announcements }: PlanComparisonPr
             ))}
             {planLimits.length > 0 && (
               <tr>
-                <th scope="row">Calls, at most</th>
+                <th scope="row">Rate limits</th>
                 {plans.map(({ type }) => (
                   <td key={type}>
                     {limitsOf(planOf(type))}

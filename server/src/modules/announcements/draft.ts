@@ -224,7 +224,7 @@ const noticeError = (changes: Draft['changes'], earliest: string): FieldError =>
 const nothingChanges = ({ prices, limits }: Request): FieldError => ({
   pointer: prices?.length ? '#/prices' : limits ? '#/limits' : '#/reason',
   code: 'nothing_changes',
-  message: 'These are the values of now. Change at least one.',
+  message: 'Nothing has changed. Edit at least one value.',
 })
 
 async function overlapErrors(db: Queries, subject: Subject, timeZone: string): Promise<FieldError[]> {

@@ -7,7 +7,7 @@ import { emitEvent } from '../webhooks/emit.ts'
 import { addNotice, callersSince, completeNotice, readMisinformed, readUntold } from './affected-repo.ts'
 import { readAnnouncement } from './repo.ts'
 import { announcementOf } from './view.ts'
-import { cancellationInWords, changeInWords, priceRoute } from './words.ts'
+import { cancellationInWords, changeInWords, placeOf } from './words.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
   interface JobPayloads {
@@ -62,8 +62,7 @@ async function tellAccount(tx: Tx, { id, userId, cancelled, now, timeZone }: Tel
     kind: 'announcements',
     message: clipped(words, maxLength),
     important: announcement.changes.some(({ worse }) => worse),
-    route: priceRoute(announcement),
-    text: 'View prices',
+    ...placeOf(announcement),
     now,
   })
   const data = announcementOf(announcement)

@@ -9,11 +9,14 @@ import type { Change } from './tables.ts'
 export const subjectOf = ({ plan_name, plan_id, api_name, api, version }: NamedAnnouncement): string =>
   plan_id === null ? `${api_name ?? api} ${version}` : (plan_name ?? plan_id)
 
-/** The page of the portal that shows what changes beside what it is now. */
-export const priceRoute = ({ publisher, tag, version }: NamedAnnouncement): string =>
-  publisher === null
-    ? '/pricing'
-    : `${['/api', publisher, tag, version].filter(Boolean).join('/')}?part=prices`
+/** The page of the portal that shows what changes beside what it is now, and the words of the way there. */
+export function placeOf({ publisher, tag, version, changes }: NamedAnnouncement) {
+  if (publisher === null) return { route: '/pricing', text: 'View prices' }
+  const api = ['/api', publisher, tag, version].filter(Boolean).join('/')
+  return changes.some(({ field }) => field === 'BREAKING')
+    ? { route: api, text: 'View API' }
+    : { route: `${api}?part=prices`, text: 'View prices' }
+}
 
 const fieldNames: Readonly<Record<Change['field'], string>> = {
   BREAKING: 'breaking change',

@@ -90,7 +90,7 @@ async function hold(
 function waits({ price, askAbove }: CallToHold, publicUrl: string, { id, expires_at }: ApprovalRow): Problem {
   return new Problem(
     'approval_required',
-    `This call costs ${toDecimal(price)} credits, more than the ${toDecimal(askAbove)} that its key spends without asking. You weren’t charged. A person can allow it at ${publicUrl}${answerPath} until ${expires_at.toISOString()}. Then send it again, unchanged.`,
+    `This call costs ${toDecimal(price)} credits, above this key’s ${toDecimal(askAbove)}-credit approval limit. You weren’t charged. A person can allow it at ${publicUrl}${answerPath} until ${expires_at.toISOString()}. Then send it again, unchanged.`,
     { retryAfterSeconds, approvalId: id },
   )
 }

@@ -1,5 +1,5 @@
 import { readRecent } from '../announcements/repo.ts'
-import { cancellationInWords, changeInWords, priceRoute, subjectOf } from '../announcements/words.ts'
+import { cancellationInWords, changeInWords, placeOf, subjectOf } from '../announcements/words.ts'
 import { pageUrl } from '../catalogue/addresses.ts'
 import { latestReleases } from '../catalogue/releases-repo.ts'
 import { nameOfApi } from '../catalogue/repo.ts'
@@ -79,7 +79,7 @@ async function readAnnouncements(
   return rows.flatMap((row): FeedItem[] => {
     const subject = subjectOf(row)
     const id = `${publicUrl}/announcements/${row.id}`
-    const item = { url: `${publicUrl}${priceRoute(row)}`, tags: [subject, 'prices and limits'] }
+    const item = { url: `${publicUrl}${placeOf(row).route}`, tags: [subject, 'prices and limits'] }
     const announced = {
       ...item,
       id,

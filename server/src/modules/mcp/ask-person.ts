@@ -75,7 +75,7 @@ function questionTo(
   const capabilities = (envelope as Envelope | undefined)?.[CLIENT_CAPABILITIES_META_KEY]
   const elicitation = capabilities?.elicitation
   if (!elicitation) return undefined
-  const about = `${operation} of ${api_name} costs ${toDecimal(price)} credits, more than this agent spends without asking.`
+  const about = `${operation} of ${api_name} costs ${toDecimal(price)} credits, above this agent’s approval limit.`
   if (in_client && (elicitation.form || !elicitation.url))
     return inputRequired.elicit({
       message: `${about} Allow this call, once?\n\n${sent}`,

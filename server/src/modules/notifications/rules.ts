@@ -33,7 +33,7 @@ export const kindRules: Readonly<Record<NotificationKind, KindRule>> = {
   payments: { roles: user, mail: true, subject: 'About your payment' },
   plans: { roles: user, mail: false, subject: 'Your plan has changed' },
   subscriptions: { roles: user, mail: false, subject: 'Your subscriptions have changed' },
-  announcements: { roles: user, mail: true, subject: 'Prices or limits will change' },
+  announcements: { roles: user, mail: true, subject: 'An API or plan you use will change' },
   keys: { roles: user, mail: false, subject: 'Your API keys have changed' },
   limits: { roles: user, mail: true, subject: 'About your limits' },
   approvals: { roles: user, mail: true, subject: 'A call waits for your answer' },

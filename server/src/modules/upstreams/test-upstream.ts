@@ -128,7 +128,7 @@ async function resolveStep({ onlyOutside }: Upstream, url: URL) {
   if (inside) throw new StepFailure(`It points to ${inside}.`, 'Allow private networks if that is intended.')
   const [first] = addresses
   if (!first) throw new StepFailure(`${url.hostname} can’t be found.`, 'Check the name of the host.')
-  return { result: addresses, detail: `${url.hostname} is ${first.address}.` }
+  return { result: addresses, detail: `Resolved to ${first.address}.` }
 }
 
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80)

@@ -48,7 +48,7 @@ export function TargetFields({ field, control, upstream }: FieldsProps) {
               min={0}
               max={100}
               label={`Weight ${index + 1}`}
-              hint="Share of the calls, from 0 to 100. With 0, only if no other answers."
+              hint="Share of traffic, 0–100%. 0 means failover only."
             />
           )}
         </div>
@@ -74,7 +74,7 @@ export function TargetFields({ field, control, upstream }: FieldsProps) {
           {...field('timeouts/response_ms', 'a time')}
           type="number"
           label="Respond within (ms)"
-          hint="Until the first byte, and for each pause."
+          hint="Longest wait for the first byte, and between bytes."
         />
         <TextField
           {...field('timeouts/total_ms', 'a time')}

@@ -57,14 +57,12 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
         </h2>
         {bill && (
           <p className="note">
-            What your calls took comes back when the month closes. You pay for it here, once.
+            Your credit line resets when the month closes. You pay for its use once, on this statement.
           </p>
         )}
         <Facts>
           <Fact name="Opening balance">{formatDecimal(sums.opening_credits)}</Fact>
-          <Fact name={bill ? 'Added or given back' : 'Funded'}>
-            {formatDecimal(sums.funded_credits, true)}
-          </Fact>
+          <Fact name={bill ? 'Added or restored' : 'Funded'}>{formatDecimal(sums.funded_credits, true)}</Fact>
           <Fact name="Used">{formatDecimal(negative(sums.used_credits))}</Fact>
           <Fact name="Expired">{formatDecimal(negative(sums.expired_credits))}</Fact>
           <Fact name="Closing balance">

@@ -40,7 +40,7 @@ export const AskAboveField = (props: Omit<TextFieldProps, 'label'>) => (
   <TextField
     {...props}
     label="Ask me above"
-    hint="Credits a call. Empty: never."
+    hint="Credits per call. Leave empty to never ask."
     inputMode="decimal"
     autoComplete="off"
   />
@@ -52,14 +52,14 @@ export const AgentBudgetFields = ({ field }: AgentBudgetFieldsProps) => (
     <TextField
       {...field('limits/credits_per_day', 'the number of credits')}
       label="Credits a day"
-      hint="Empty: no limit."
+      hint="Leave empty for no limit."
       inputMode="decimal"
       autoComplete="off"
     />
     <TextField
       {...field('limits/credits_in_all', 'the number of credits')}
       label="Credits in all"
-      hint="Empty: no limit."
+      hint="Leave empty for no limit."
       inputMode="decimal"
       autoComplete="off"
     />

@@ -64,12 +64,7 @@ export function ConnectAgentDialog({ subscriptions, onClose }: ConnectAgentDialo
       form={form}
       onClose={onClose}
     >
-      <TextField
-        {...field('name', 'a name')}
-        label="Agent"
-        hint="Such as “Claude Code”."
-        autoComplete="off"
-      />
+      <TextField {...field('name', 'a name')} label="Name" hint="Only you see it." autoComplete="off" />
       <SelectField
         label="API"
         value={of.value}

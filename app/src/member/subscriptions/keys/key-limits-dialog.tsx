@@ -95,7 +95,7 @@ export function KeyLimitsDialog({ subscription, of: key, onClose }: KeyLimitsDia
   return (
     <FormDialog
       title={`Limits of ${name}, …${last_four}`}
-      about="They apply from the next call. Leave a budget empty for no limit."
+      about="Changes apply from the next call. Leave a budget empty for no limit."
       action="Save limits"
       busyAction="Saving…"
       failed="The limits weren’t changed."
@@ -138,7 +138,7 @@ export function KeyLimitsDialog({ subscription, of: key, onClose }: KeyLimitsDia
       <TextAreaField
         {...field('limits/addresses', 'the addresses')}
         label="IP addresses it may be used from"
-        hint="One a line, or a range such as 203.0.113.0/24. Empty: from anywhere."
+        hint="One a line, or a range such as 203.0.113.0/24. Leave empty to allow any address."
         mono
         rows={2}
         spellCheck={false}

@@ -46,7 +46,7 @@ function SubscriptionLimits({ use }: { readonly use: SubscriptionUse }) {
         Limits
       </h2>
       <dl className={facts()}>
-        <Fact name="Calls, at most">
+        <Fact name="Rate limits">
           {limitsInWords(use.limits)}
           <br />
           <span className="note">{limitsSource(use)}</span>

@@ -78,7 +78,7 @@ export function billChange(choice: Choice): readonly BillLine[] {
     { name: 'Fee', before: periodPrice(present), after: periodPrice(chosen) },
     { name: 'Charged now', before: 'Nothing', after: chargedNow(chosen) },
     { name: 'Included credits', before: includedIn(present), after: includedIn(chosen) },
-    { name: 'Calls, at most', before: limitsInWords(present.limits), after: limitsInWords(chosen.limits) },
+    { name: 'Rate limits', before: limitsInWords(present.limits), after: limitsInWords(chosen.limits) },
     { name: 'You pay', before: payWhen(present), after: payWhen(chosen) },
     ...(month ? [month] : []),
   ]

@@ -19,7 +19,7 @@ export const PlanTerms = ({ api, plan }: PlanTermsProps) => (
     {!isZero(plan.included_credits) && (
       <Fact name="Included">{formatCredits(plan.included_credits)} credits</Fact>
     )}
-    <Fact name="Calls, at most">{limitsInWords(plan.limits)}</Fact>
+    <Fact name="Rate limits">{limitsInWords(plan.limits)}</Fact>
     <AnnouncedTerm api={api} planId={plan.plan_id} />
   </>
 )

@@ -85,7 +85,7 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
               </a>
             )}
           </Fact>
-          <Fact name="Calls, at most">{limitsInWords(plan.limits)}</Fact>
+          <Fact name="Rate limits">{limitsInWords(plan.limits)}</Fact>
           <Fact name="This period began">{marketDay(plan.period_started_at)}</Fact>
           <Fact name={ends_at ? 'Last day' : 'Renews'}>
             {ends_at ? lastDay(ends_at) : renews_at ? marketDay(renews_at) : 'No end'}

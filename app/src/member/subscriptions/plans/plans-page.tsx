@@ -173,7 +173,7 @@ function PlanCards({ api, plans, products, present, submissions, subscription }:
                   : `${formatCredits(plan.included_credits)} credits`}
               </Fact>
               <Fact name="Billing">{plan_type === 'POSTPAID' ? 'Monthly statement' : 'Wallet'}</Fact>
-              <Fact name="Calls, at most">{limitsInWords(plan.limits)}</Fact>
+              <Fact name="Rate limits">{limitsInWords(plan.limits)}</Fact>
               <Fact name="Covers">{scope === 'API' ? `${api.name} only` : 'All APIs'}</Fact>
               <AnnouncedTerm api={api.api} planId={plan_id} />
               {prices.slice(0, maxPrices).map(({ operation_id, summary, price }) => (
