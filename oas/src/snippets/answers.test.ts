@@ -2,21 +2,22 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { operation } from '../../test/operation.ts'
 import { buildRequest } from '../request/build-request.ts'
+import type { SchemaNode } from '../types.ts'
 import { languages } from './languages.ts'
 import { printSnippet } from './snippet.ts'
 
-type Answer = readonly [status: string, ...types: readonly string[]]
+type Answer = readonly [status: string, type?: string, schema?: SchemaNode]
 
-function sampleOf(id: string, ...answers: readonly Answer[]) {
+function sampleOf(id: string, answers: readonly Answer[], method = 'GET') {
   const request = buildRequest({
     operation: operation({
-      method: 'GET',
+      method,
       path: '/a',
-      responses: answers.map(([status, ...types]) => ({
+      responses: [...Map.groupBy(answers, ([status]) => status)].map(([status, all]) => ({
         status,
         description: '',
         headers: [],
-        content: types.map((type) => ({ type, schema: null, examples: [] })),
+        content: all.flatMap(([, type, schema = null]) => (type ? [{ type, schema, examples: [] }] : [])),
       })),
     }),
     values: { inputs: {}, type: '', body: '' },
@@ -27,19 +28,26 @@ function sampleOf(id: string, ...answers: readonly Answer[]) {
   return language ? printSnippet(request, language) : ''
 }
 
-const kinds: Readonly<Record<string, Answer>> = {
-  'a text': ['200', 'application/json'],
-  'a stream': ['200', 'text/event-stream'],
-  bytes: ['200', 'application/pdf'],
-  'a text or a stream': ['200', 'application/json', 'text/event-stream'],
-  'a text or bytes': ['200', 'application/json', 'image/png'],
-  nothing: ['204'],
+const text: Answer = ['200', 'application/json']
+const stream: Answer = ['200', 'text/event-stream']
+const bytes: Answer = ['200', 'application/pdf']
+const nothing: Answer = ['204']
+const kinds: Readonly<Record<string, readonly Answer[]>> = {
+  'a text': [text],
+  'a stream': [stream],
+  bytes: [bytes],
+  nothing: [nothing],
+  'a text or a stream': [text, stream],
+  'a text or bytes': [text, ['200', 'image/png']],
+  'a text or nothing': [text, nothing],
+  'a stream or nothing': [stream, nothing],
+  'bytes or nothing': [bytes, nothing],
 }
 
 // Texts are printed, streams as they come, and bytes kept in a file: whole samples stand in test/answers/.
 test.each(languages.map(({ id }) => id))('%s: a sample ends well with each kind of answer', async (id) => {
   const samples = await Promise.all(
-    Object.entries(kinds).map(async ([name, answer]) => `### ${name}\n${await sampleOf(id, answer)}\n`),
+    Object.entries(kinds).map(async ([name, answers]) => `### ${name}\n${await sampleOf(id, answers)}\n`),
   )
   await expect(samples.join('\n')).toMatchFileSnapshot(
     join(import.meta.dirname, `../../test/answers/${id}.txt`),
@@ -56,7 +64,18 @@ test.each([
   [['200', 'application/stream+json'], 'a stream'],
   [['200', 'APPLICATION/PROBLEM+JSON'], 'a text'],
   [['default', 'application/pdf'], 'bytes'],
+  [['204', 'application/json'], 'nothing'],
+  [['205', 'application/json'], 'nothing'],
+  [['202'], 'nothing'],
 ] as const)('%j is %s', async (answer, kind) => {
   for (const { id } of languages)
-    expect(await sampleOf(id, answer)).toBe(await sampleOf(id, kinds[kind] ?? ['204']))
+    expect(await sampleOf(id, [answer])).toBe(await sampleOf(id, kinds[kind] ?? []))
+})
+
+test('a HEAD is answered by nothing, whatever is documented; a file of any type is bytes', async () => {
+  const file: Answer = ['200', '*/*', { type: 'string', format: 'binary' }]
+  for (const { id } of languages) {
+    expect(await sampleOf(id, [text], 'HEAD')).toBe(await sampleOf(id, [nothing], 'HEAD'))
+    expect(await sampleOf(id, [file])).toContain('response.bin')
+  }
 })

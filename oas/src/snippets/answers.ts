@@ -187,6 +187,7 @@ const finishes: Readonly<Record<string, Finish>> = {
         '',
         'let headers = response.headers();',
         'let content_type = headers.get("content-type").map_or("", |value| value.to_str().unwrap_or(""));',
+        'let content_type = content_type.to_lowercase();',
         'let words = ["text/", "/json", "+json", "ndjson", "/xml", "+xml", "yaml"];',
         '',
         'if content_type.is_empty() || words.iter().any(|word| content_type.contains(word)) {',
@@ -200,7 +201,7 @@ const finishes: Readonly<Record<string, Finish>> = {
       code.replace('let response = ', 'let mut response = '),
       '',
       'while let Some(part) = response.chunk().await? {',
-      '    print!("{}", String::from_utf8_lossy(&part));',
+      '    std::io::Write::write_all(&mut std::io::stdout(), &part)?;',
       '}',
     )
   },
@@ -219,7 +220,7 @@ const finishes: Readonly<Record<string, Finish>> = {
       return code.replace(print, () => branch.join('\n'))
     }
     if (!streams) return code
-    const lines = ['for try await line in bytes.lines {', '  print(line)', '}']
+    const lines = ['for try await byte in bytes {', '  FileHandle.standardOutput.write(Data([byte]))', '}']
     return code
       .replace('let (data, response) =', 'let (bytes, response) =')
       .replace('URLSession.shared.data(for:', 'URLSession.shared.bytes(for:')

@@ -40,7 +40,7 @@ const choose = (...branches: readonly (readonly [condition: string, statement: s
 
 function finishJavaScript(code: string, { kinds, file }: Answer): string {
   const print = kinds.includes('stream')
-    ? stream('response.body.pipeThrough(new TextDecoderStream())')
+    ? stream('response.body?.pipeThrough(new TextDecoderStream()) ?? []')
     : 'console.log(response.status, await response.text())'
   if (!kinds.includes('bytes')) return `${code}\n\n${print}`
   return `${code}\n\n${typeOfBody}\n${choose([isText, print], ['', keep(file)])}`
