@@ -77,6 +77,8 @@ const addresses = {
     '/dashboard/wallet/topup',
     '/dashboard/pay',
     '/dashboard/pay/2026-10',
+    '/dashboard/keys',
+    '/dashboard/agents',
     '/subscriptions',
     '/agents/authorize/kZ3vQx8LmT2rYc7Wb5Nf0d',
     '/subscriptions/usage',
