@@ -89,7 +89,6 @@ test('a document may quote files of its tree when its root is named', async () =
 test('what is not taken over is told to who publishes it', async () => {
   const inner = { again: { '{$request.body#/url}': { post: { responses: ok } } } }
   const operation = {
-    servers: [{ url: 'https://a.example' }],
     callbacks: { sold: { '{$request.body#/url}': { post: { responses: ok, callbacks: inner } } } },
     responses: ok,
   }
@@ -104,7 +103,6 @@ test('what is not taken over is told to who publishes it', async () => {
   expect(leftOut(parsed)).toEqual([
     '3 webhooks beyond the first 200',
     '1 callback of another callback',
-    '1 server of a path or an operation, which the gateway doesn’t call',
     '1 path with a “#”, which no request carries: its calls are those of the path before it',
     '1 operation whose method the gateway doesn’t forward',
   ])

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { usePortal, useSession, useSessionState } from '../lib/services.ts'
 import { href } from '../paths.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { Board, type Navigation } from './board.tsx'
+import { Board } from './board.tsx'
 import styles from './header/header.module.css'
-import { reading } from './header/links.ts'
+import { type Navigation, reading } from './header/links.ts'
 import type { LayoutProps } from './shell.tsx'
 
 type Waiting = components['schemas']['AdminWaiting']

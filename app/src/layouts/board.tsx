@@ -1,22 +1,10 @@
 import { AccountBar } from './header/account.tsx'
-import type { NavGroup, NavLink } from './header/links.ts'
+import type { Navigation } from './header/links.ts'
 import { MemberTools, memberPlaces } from './header/member-tools.tsx'
 import { KitScope } from './kit-scope.tsx'
 import styles from './layouts.module.css'
 import { Rail } from './rail/rail.tsx'
 import { type LayoutProps, Shell } from './shell.tsx'
-
-/** Ways to all pages of a kind of account. */
-export interface Navigation {
-  readonly label: string
-  /** Of the specification, in the header. */
-  readonly links: readonly NavLink[]
-  /** Before the groups. */
-  readonly home: readonly NavLink[]
-  readonly groups: readonly NavGroup[]
-  /** Addresses of those that phones show in a bar. */
-  readonly shortcuts: readonly string[]
-}
 
 interface BoardProps extends LayoutProps {
   readonly navigation: Navigation

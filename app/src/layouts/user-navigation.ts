@@ -1,7 +1,6 @@
 import type { Profile } from '../lib/session/session.ts'
 import { href } from '../paths.ts'
-import type { Navigation } from './board.tsx'
-import { catalogue, type NavLink, reading } from './header/links.ts'
+import { catalogue, type Navigation, type NavLink, reading } from './header/links.ts'
 
 const home: NavLink = { label: 'Overview', href: href('overview'), sections: ['overview'], icon: 'overview' }
 

@@ -28,7 +28,7 @@ export function publishedWords(published: PublishResult): string[] {
       : []),
     ...(upstreamWarning ? [upstreamWarning] : []),
     ...convertedWords(document),
-    ...documentationOnly(published, '--upstream'),
+    ...documentationOnly(published),
     ...hiddenWords(published),
     ...leftOutWords(published),
     ...overlapWords(reference),
@@ -48,7 +48,7 @@ export const notesOf = (published: PublishResult): string[] => [
   operationWords(published.reference),
   ...(published.upstreamWarning ? [published.upstreamWarning] : []),
   ...convertedWords(published.document),
-  ...documentationOnly(published, 'upstream'),
+  ...documentationOnly(published),
   ...hiddenWords(published),
   ...leftOutWords(published),
   ...overlapWords(published.reference),
@@ -113,10 +113,9 @@ function operationWords({ index: { operations, webhooks = [] } }: PublishResult[
   return `${counted(operations.length, 'operation')}${free > 0 ? `, ${free} of them free` : ''}${added > 0 ? `; ${added} without an operationId got one` : ''}.`
 }
 
-/** `option` is what the upstream is called where it is asked for. */
-const documentationOnly = ({ hasUpstream, publication }: PublishResult, option: string): string[] =>
+const documentationOnly = ({ hasUpstream, publication }: PublishResult): string[] =>
   !hasUpstream && publication.document_name === null
-    ? [`Docs only. Calls won’t work until you connect an upstream.`]
+    ? ['Docs only. Calls won’t work until you connect an upstream.']
     : []
 
 export function findingLines(findings: readonly Finding[]): string[] {

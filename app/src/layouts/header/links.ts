@@ -20,6 +20,18 @@ export interface NavGroup {
   readonly links: readonly NavLink[]
 }
 
+/** Ways to all pages of a kind of account. */
+export interface Navigation {
+  readonly label: string
+  /** Of the specification, in the header. */
+  readonly links: readonly NavLink[]
+  /** Before the groups. */
+  readonly home: readonly NavLink[]
+  readonly groups: readonly NavGroup[]
+  /** Addresses of those that phones show in a bar. */
+  readonly shortcuts: readonly string[]
+}
+
 /** The catalogue opens beside what a person is at. */
 export const catalogue = { href: href('catalogue'), newTab: true } as const
 
