@@ -20,7 +20,6 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { apiQuery } from '../queries.ts'
-
 import { ConformanceResults } from './conformance-results.tsx'
 import { DeprecateDialog, RestoreDialog } from './end-dialogs.tsx'
 import { PlanLimitsCard } from './plan-limits-card.tsx'

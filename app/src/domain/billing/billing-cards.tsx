@@ -8,11 +8,12 @@ import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { ShareBar } from '../../ui/chart/share-bar.tsx'
-import { CardGrid, FigureCard, FigureSkeleton } from '../../ui/figure-card.tsx'
+import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { RoleLinkButton } from '../team/role-gate.tsx'
 import { formatMonth } from '../wallet/month.ts'
 import { statementsQuery } from '../wallet/queries.ts'
+import { BillSkeleton } from './bill-skeleton.tsx'
 
 type Statement = components['schemas']['BillingStatement']
 type Charge = Statement['charges'][number]
@@ -36,17 +37,6 @@ export function BillingCards() {
     </QueryBoundary>
   )
 }
-
-/** The usual bill: a sum with its button, and another with its bar. */
-const BillSkeleton = () => (
-  <CardGrid>
-    {['5.1rem', '8.07rem'].map((height) => (
-      <Card key={height}>
-        <FigureSkeleton height={height} />
-      </Card>
-    ))}
-  </CardGrid>
-)
 
 const isDue = ({ status }: Statement): boolean => status === 'DUE' || status === 'OVERDUE'
 

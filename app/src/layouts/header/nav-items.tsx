@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useLocation } from 'wouter'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { usePage } from '../../router/page-context.ts'
@@ -40,18 +40,27 @@ export function NavItems({ links }: { readonly links: readonly NavLink[] }) {
 }
 
 export const NavGroups = ({ groups }: { readonly groups: readonly NavGroup[] }) =>
-  groups.map(({ label, links }) => <Group key={label} label={label} links={links} />)
+  groups.map(({ label, links }) => (
+    <LabelledList key={label} label={label} labelClass={styles.groupLabel}>
+      <NavItems links={links} />
+    </LabelledList>
+  ))
 
-function Group({ label, links }: NavGroup) {
+interface LabelledListProps {
+  readonly label: string
+  readonly labelClass: string | undefined
+  /** Items of the list. */
+  readonly children: ReactNode
+}
+
+export function LabelledList({ label, labelClass, children }: LabelledListProps) {
   const id = useId()
   return (
     <div>
-      <p className={styles.groupLabel} id={id}>
+      <p className={labelClass} id={id}>
         {label}
       </p>
-      <ul aria-labelledby={id}>
-        <NavItems links={links} />
-      </ul>
+      <ul aria-labelledby={id}>{children}</ul>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import '../../theme/nav-link.css'
 import { localOrNone } from '../../lib/browser/storage.ts'
@@ -6,7 +6,7 @@ import { useSearch } from '../../lib/browser/use-search.ts'
 import { classes } from '../../ui/classes.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import type { Navigation, NavLink } from '../header/links.ts'
-import { useCurrent } from '../header/nav-items.tsx'
+import { LabelledList, useCurrent } from '../header/nav-items.tsx'
 import styles from './rail.module.css'
 import sprite from './rail-icons.svg?no-inline'
 
@@ -19,9 +19,9 @@ export function Rail({ label, home, shortcuts, groups }: Navigation) {
     some.map((link) => <RailItem key={link.href} link={link} current={current(link)} isNarrow={narrow} />)
   const lists = (narrow: boolean) =>
     groups.map((group) => (
-      <RailGroup key={group.label} label={group.label}>
+      <LabelledList key={group.label} label={group.label} labelClass={styles.label}>
         {items(group.links, narrow)}
-      </RailGroup>
+      </LabelledList>
     ))
   return (
     <>
@@ -90,18 +90,6 @@ function PhoneBar({ label, shortcuts, children }: PhoneBarProps) {
         <div className={styles.sheetBody}>{children}</div>
       </dialog>
     </>
-  )
-}
-
-function RailGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <div>
-      <p className={styles.label} id={id}>
-        {label}
-      </p>
-      <ul aria-labelledby={id}>{children}</ul>
-    </div>
   )
 }
 

@@ -41,10 +41,9 @@ export function useKeyActions(now: Date, keys: readonly ApiKey[]) {
     end: useRoleRefusal('POST /api/user-subscription/keys/revoke') === undefined,
   }
   const mayChange = Object.values(may).includes(true)
-  const limitsOf = ({ key_id }: ApiKey) =>
-    data?.data.flatMap(({ keys }) => keys).find((one) => one.key_id === key_id)
+  const uses = new Map(data?.data.flatMap(({ keys }) => keys).map((use) => [use.key_id, use]))
   const close = () => setAsking(null)
-  const limits = asking?.to === 'limits' ? limitsOf(asking.key) : undefined
+  const limits = asking?.to === 'limits' ? uses.get(asking.key.key_id) : undefined
 
   const actionsOf = (one: OneKey) => {
     const { subscription, key } = one
@@ -60,7 +59,7 @@ export function useKeyActions(now: Date, keys: readonly ApiKey[]) {
         )}
         <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${text}`} />}>
           {may.rename && <MenuItem onSelect={ask('rename')}>Rename</MenuItem>}
-          {may.limits && limitsOf(key) && <MenuItem onSelect={ask('limits')}>Limits</MenuItem>}
+          {may.limits && uses.has(key.key_id) && <MenuItem onSelect={ask('limits')}>Limits</MenuItem>}
           {may.end && (
             <MenuItem danger onSelect={ask('end')}>
               Revoke
