@@ -18,8 +18,6 @@ const server = startNode(['server/src/main.ts'], {
   DATABASE_STATEMENT_TIMEOUT_MS: '30000',
   // Tests register from networks of their own.
   TRUST_PROXY: 'loopback',
-  // Receivers of webhooks are on this machine.
-  WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
   MOCKS_FIRST_PORT: String(ports.firstMock),
 })

@@ -99,6 +99,7 @@ test('without any: the demo on a database of its own, with the test checkout', (
   const { demo, databaseUrl, publicUrl, settings } = readDeployment({})
   expect([demo, databaseUrl, publicUrl]).toEqual([true, undefined, 'http://localhost:8080'])
   expect([settings.paymentProvider, settings.timeZone]).toEqual(['sandbox', 'Asia/Manila'])
+  expect(settings.webhooksToPrivateAddresses).toBe(true)
 })
 
 test.each([
@@ -116,7 +117,8 @@ test.each([
 ])('%j: others reach it, so the demo starts only where DEMO_DATA says so', (env) => {
   const { demo, settings } = readDeployment(env)
   expect([demo, settings.paymentProvider]).toEqual([false, 'none'])
-  expect(readDeployment({ ...env, DEMO_DATA: 'true' }).demo).toBe(true)
+  const asked = readDeployment({ ...env, DEMO_DATA: 'true' })
+  expect([asked.demo, asked.settings.webhooksToPrivateAddresses]).toEqual([true, false])
 })
 
 test.each([

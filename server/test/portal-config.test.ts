@@ -11,6 +11,7 @@ test('portal-config 200: what the app must know before its first call, and no se
   expect(body).toEqual({
     captcha: { kind: 'altcha', forms: ['contact_us'] },
     google: { clientId: 'client.apps.example' },
+    webhooks: { privateAddresses: false },
   })
   const policy = headers.get('Content-Security-Policy')
   expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;")

@@ -26,6 +26,7 @@ test('a webhook is added, sent a test event, and sent it again; an administrator
   const receiver = await startReceiver()
   await openAs(page, accounts.kybRejected, '/dashboard/webhooks')
   await page.getByRole('button', { name: 'Add your first webhook' }).click()
+  await expect(page.getByText('so addresses there work, too')).toBeVisible()
   await page.getByLabel('URL').fill(receiver.url)
   await page.getByRole('form').getByRole('button', { name: 'Add webhook' }).click()
   const dialog = page.getByRole('alertdialog')

@@ -13,6 +13,8 @@ interface PortalConfig {
     /** A page of a demo that stands in for Google. */
     readonly standIn?: string
   }
+  /** Whether a webhook can go to a private address and without TLS, as in a demo on one’s own machine. */
+  readonly webhooks?: { readonly privateAddresses: boolean }
 }
 
 /** The server's settings for this deployment. Undefined if the portal's address isn't our own server, as on mocks. */

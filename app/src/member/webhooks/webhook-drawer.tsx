@@ -1,9 +1,11 @@
 import type { components } from '@switchboard/sdk'
 import { createWebhook as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
-import { usePortal } from '../../lib/services.ts'
+import { portalConfigQuery } from '../../lib/portal-config.ts'
+import { usePortal, useServices } from '../../lib/services.ts'
 import css from '../../theme/member.module.css'
 import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
@@ -97,6 +99,8 @@ interface WebhookFormProps {
 
 function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps) {
   const { control, field, failure, busy, submit } = form
+  const config = useQuery(portalConfigQuery(useServices()))
+  const acceptsPrivate = config.data?.webhooks?.privateAddresses === true
   const events = useController({
     control,
     name: 'events',
@@ -114,8 +118,12 @@ function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps)
           label="URL"
           type="url"
           mono
-          hint="HTTPS only, reachable from the internet."
-          placeholder="https://example.com/webhooks"
+          hint={
+            acceptsPrivate
+              ? 'This portal runs on your own machine, so addresses there work, too.'
+              : 'HTTPS only, reachable from the internet.'
+          }
+          placeholder={acceptsPrivate ? 'http://localhost:3000/webhooks' : 'https://example.com/webhooks'}
           autoComplete="off"
         />
         <TextField

@@ -8,12 +8,13 @@ export function servePortalConfig(
   context: Pick<AppContext, 'db' | 'clock' | 'settings'>,
   standIn: string | undefined,
 ): void {
-  const { captcha, googleClientId } = context.settings
+  const { captcha, googleClientId, webhooksToPrivateAddresses } = context.settings
   const { kind, forms } = captcha
   app.get('/portal-config.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({
       captcha: { kind, forms, ...(kind === 'recaptcha' && { siteKey: captcha.siteKey }) },
       google: googleClientId ? { clientId: googleClientId } : { ...(standIn && { standIn }) },
+      webhooks: { privateAddresses: webhooksToPrivateAddresses },
     }),
   )
   if (kind !== 'altcha') return

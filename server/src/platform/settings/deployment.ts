@@ -91,7 +91,7 @@ export function readDeployment(env: Environment): Deployment {
       ...(values.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET }),
       kybFolder: values.KYB_DIR ?? join(database.dataDir, 'kyb'),
       virusScanCommand: values.VIRUS_SCAN_COMMAND ?? '',
-      webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES,
+      webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (demo && isLocal),
       upstreams: values.UPSTREAMS,
       upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
       maxResponseMs: values.MAX_RESPONSE_MS,

@@ -153,7 +153,7 @@ export const variables = {
       'how many event streams a process keeps open, one for each browser that shows the portal; browsers without one poll every few seconds',
   },
   WEBHOOKS_TO_PRIVATE_ADDRESSES: {
-    fallback: 'false',
+    without: '`true` in a demo that only this machine reaches, else `false`',
     parse: trueOrFalse,
     decides:
       '`true`: webhooks can go to private addresses and use plain HTTP. For development only: anyone with an account could reach what only the server can',
