@@ -117,8 +117,8 @@ test.each([
 ])('%j: others reach it, so the demo starts only where DEMO_DATA says so', (env) => {
   const { demo, settings } = readDeployment(env)
   expect([demo, settings.paymentProvider]).toEqual([false, 'none'])
-  const asked = readDeployment({ ...env, DEMO_DATA: 'true' })
-  expect([asked.demo, asked.settings.webhooksToPrivateAddresses]).toEqual([true, false])
+  const demoOfOthers = readDeployment({ ...env, DEMO_DATA: 'true' })
+  expect([demoOfOthers.demo, demoOfOthers.settings.webhooksToPrivateAddresses]).toEqual([true, false])
 })
 
 test.each([

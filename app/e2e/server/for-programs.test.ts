@@ -79,6 +79,7 @@ test('the downloads that an API page names are there', async ({ page, request })
     expect(response.status()).toBe(200)
     expect(response.headers()['content-disposition']).toContain(`"${await link.getAttribute('download')}"`)
   }
-  const markdown = page.getByRole('link', { name: 'Markdown', exact: true })
+  await page.getByRole('button', { name: 'Copy page' }).click()
+  const markdown = page.getByRole('link', { name: 'View as Markdown' })
   expect(await (await request.get((await markdown.getAttribute('href')) ?? '')).text()).toMatch(/^# Verify/)
 })

@@ -295,12 +295,15 @@ test('an unknown operation says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Operation not found' })).toBeVisible()
 })
 
-test('an operation is offered as Markdown', async () => {
+test('an operation is offered as Markdown, to assistants, and as a tool', async () => {
   open('?operation=check')
-  expect(await screen.findByRole('link', { name: 'Markdown' })).toHaveAttribute(
-    'href',
-    'http://portal.test/openapi/sim-swap-1.2.0/check.md',
-  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Copy page' }))
+  const markdown = 'http://portal.test/openapi/sim-swap-1.2.0/check.md'
+  const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await leadsTo('View as Markdown')).toBe(markdown)
+  for (const name of ['Open in Claude', 'Open in ChatGPT'])
+    expect(new URL((await leadsTo(name)) ?? '').searchParams.get('q')).toContain(markdown)
+  expect(await leadsTo('Connect by MCP')).toContain('part=agents')
 })
 
 test('the document is offered in four forms', async () => {

@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { Redirect } from 'wouter'
 import { formatDate } from '../../../base/format/dates.ts'
+import { PageLinks } from '../../../domain/agents/page-links.tsx'
 import { docsQuery } from '../../../domain/content/queries.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { MissingPage } from '../../../lib/missing-page.tsx'
+import { atServer } from '../../../lib/portal-config.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
-import { useContent } from '../../../lib/services.ts'
+import { useContent, useServices } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -18,7 +20,7 @@ import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { BesideLinks } from '../shared/beside-links.tsx'
-import { Contents } from '../shared/contents.tsx'
+import { Contents, Fold } from '../shared/contents.tsx'
 import { useOwnAddresses } from '../shared/own-addresses.ts'
 import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
@@ -125,8 +127,17 @@ function DocView({ of: doc, pages }: DocViewProps) {
         <p className="lead">{doc.summary}</p>
       </header>
       <div className={classes(layout.columns, styles.body)}>
-        <aside className={layout.aside} aria-label="Contents">
+        <aside className={classes(stack(4), layout.aside)} aria-label="Contents">
           <Contents headings={prose.headings} />
+          <Fold label="Use this page">
+            <ul className={layout.list}>
+              <PageLinks
+                className={classes('note', layout.link)}
+                markdown={atServer(useServices(), `${docHref(doc.section, doc.slug)}.md`)}
+                mcp={href('guides', { slug: 'agents' })}
+              />
+            </ul>
+          </Fold>
         </aside>
         <div className={layout.text}>
           <Prose of={prose} />

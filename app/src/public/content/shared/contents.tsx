@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useMedia } from '../../../lib/browser/use-media.ts'
 import { widerThan } from '../../../theme/breakpoints.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -12,26 +13,35 @@ interface ContentsProps {
   readonly label?: string
 }
 
-/** Beside the text it stands open; above it, on a narrow screen, it is folded so that the text comes first. */
+/** The headings of a text. */
 export function Contents({ headings, label = 'On this page' }: ContentsProps) {
-  const wide = useMedia(widerThan('xl'))
   const entries = headings.filter(({ level }) => level === 2)
   if (entries.length < 2) return null
+  return (
+    <Fold label={label}>
+      <ol className={styles.list}>
+        {entries.map(({ id, words }) => (
+          <li key={id}>
+            <a className={classes('note', styles.link)} href={`#${id}`}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  )
+}
+
+/** Beside the text it stands open; above it, on a narrow screen, it is folded so that the text comes first. */
+export function Fold({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const wide = useMedia(widerThan('xl'))
   return (
     <nav aria-label={label}>
       <details className={styles.fold} open={wide}>
         <summary className={classes(row(2, 'unbroken'), 'label', styles.title)}>
           {label} <Icon of={ChevronDown} size={15} />
         </summary>
-        <ol className={styles.list}>
-          {entries.map(({ id, words }) => (
-            <li key={id}>
-              <a className={classes('note', styles.link)} href={`#${id}`}>
-                {words}
-              </a>
-            </li>
-          ))}
-        </ol>
+        {children}
       </details>
     </nav>
   )

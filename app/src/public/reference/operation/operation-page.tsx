@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileText } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { formatDecimal } from '../../../base/format/format.ts'
 import { isZero } from '../../../base/format/money.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal, useServices } from '../../../lib/services.ts'
+import { preloadable } from '../../../router/preloadable.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HttpMethod } from '../../../ui/http-method.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { row } from '../../../ui/layout.ts'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import type { Neighbours } from '../docs/groups.ts'
 import { operationMarkdown } from '../document-forms.ts'
 import { ConformanceTag } from '../head/conformance-tag.tsx'
+import head from '../head/head.module.css'
+import { Menu } from '../head/menu.tsx'
+import { placeHref } from '../links.ts'
 import type { Place } from '../place.ts'
 import { PlanLimits } from '../plan-limits.tsx'
 import { operationQuery } from '../queries.ts'
@@ -20,6 +22,8 @@ import type { ApiReference, ApiVersion, ReferenceEntry, TryItParts } from '../ty
 import css from './operation.module.css'
 import { OperationBody, OperationSkeleton } from './operation-body.tsx'
 import { AnnouncedPrice } from './price-line.tsx'
+
+const PageLinks = preloadable(() => import('../../../domain/agents/page-links.tsx'), 'PageLinks')
 
 interface OperationHeadProps {
   readonly api: ApiVersion
@@ -118,15 +122,15 @@ function OperationHead({ api, entry, moved, withConsole }: OperationHeadProps) {
         <h2 ref={heading} tabIndex={-1}>
           {entry.summary || entry.operation_id}
         </h2>
-        {/* A file, and no page of the app. */}
-        <a
-          className={classes(row(2, 'inline'), 'label', css.markdown)}
-          href={operationMarkdown(portalUrl, api, entry.operation_id)}
-          target="_blank"
-          rel="noopener"
-        >
-          <Icon of={FileText} size={14} /> Markdown
-        </a>
+        <Menu label="Copy page" className={classes(row(1, 'inline'), 'label', css.markdown)} align="end">
+          <Suspense>
+            <PageLinks
+              className={classes(row(2), head.option)}
+              markdown={operationMarkdown(portalUrl, api, entry.operation_id)}
+              mcp={placeHref(api, { part: 'agents' })}
+            />
+          </Suspense>
+        </Menu>
       </header>
     </>
   )
