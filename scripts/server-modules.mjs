@@ -46,13 +46,13 @@ export const modules = {
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
   // Each action by the rules of the module that does it.
   capabilities: ['payments', 'pricing', 'second-factor', 'subscriptions', 'team', 'wallet', 'webhooks'],
-  // The documentation of a version is kept with it; its page says which keys reach the API itself.
-  catalogue: ['reference', 'upstreams'],
+  // The documentation of a version is kept with it; its page says which keys reach the API itself, and whether it is disturbed.
+  catalogue: ['reference', 'status', 'upstreams'],
   // Results belong to a version; each key names the administrator who added it.
   conformance: ['accounts', 'catalogue'],
   content: [],
   // llms.txt and the sitemap list them; texts of prices say what is announced.
-  discovery: ['announcements', 'catalogue', 'content', 'downloads', 'pricing'],
+  discovery: ['announcements', 'catalogue', 'content', 'downloads', 'pricing', 'status'],
   // Files are made of a version, and say the limits of its plans and what is announced; the library of an API links its conformance result.
   downloads: ['announcements', 'catalogue', 'conformance', 'pricing', 'reference'],
   // Addresses are counted by their hash.
@@ -92,6 +92,8 @@ export const modules = {
   site: ['content'],
   // Changes the profile that joining returns, and notifies owner and members.
   team: ['accounts', 'notifications', 'profile'],
+  // The status page, from counts that others keep.
+  status: ['upstreams'],
   // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end are sent to webhooks; a fee that isn't covered is compared with the bought credits; counts of limits begin anew.
   subscriptions: ['accounts', 'catalogue', 'kyb', 'ledger', 'notifications', 'pricing', 'wallet', 'webhooks'],
   // The administrator who changed an upstream is named; administrators hear of a target that fails.

@@ -56,6 +56,8 @@ const foreignTables = {
   publishing: 7,
   reference: 1,
   'second-factor': 1,
+  // Days are counted from those of each key, for every API.
+  status: 3,
   subscriptions: 4,
   team: 2,
   usage: 6,

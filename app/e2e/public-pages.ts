@@ -12,6 +12,7 @@ export const publicPages: readonly string[] = [
   '/api/lumina/sim-swap/v1?part=changelog',
   '/api/lumina/sim-swap/v1?part=versions',
   '/pricing',
+  '/status',
   '/faqs',
   '/contact-us',
   '/guides',

@@ -1,5 +1,6 @@
 import { type accounts, suspended } from '../e2e/accounts.ts'
-import { type Row, rows, rowsOfVisitors } from '../e2e/mock/page-table.ts'
+import { rows, rowsOfVisitors } from '../e2e/mock/page-table.ts'
+import type { Row } from '../e2e/mock/visit-row.ts'
 import { paths } from '../src/paths.ts'
 
 export interface Subject {

@@ -17,7 +17,7 @@ const accountParts = anyOf(
 
 /** Icons of signed-in pages alone: no visitor fetches them. */
 const accountIcons =
-  /lucide-react[\\/].*[\\/](?:arrow-up|arrow-up-down|bell|calendar-days|chart-no-axes-column|info|key-round|log-out|package-x|printer|receipt-text|scroll-text|smartphone|upload|users|users-round|webhook)\.mjs/
+  /lucide-react[\\/].*[\\/](?:arrow-down|arrow-up|arrow-up-down|bell|bookmark|bookmark-plus|calendar-days|chart-no-axes-column|ellipsis|info|key-round|lock|lock-open|log-out|package-x|printer|receipt-text|scroll-text|settings-2|smartphone|upload|users|users-round|webhook)\.mjs/
 
 /** Modules that some of them share with public pages, or that bring a part of the kit along. */
 const accountControls = anyOf(
@@ -27,7 +27,7 @@ const accountControls = anyOf(
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|agents|code[\\/]|json-block|facts|fact-group|wallet[\\/]price|browser[\\/]url-query|list-(?:card|tools)|captcha|forms|format[\\/](?:dates|long-date)|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|subscriptions[\\/]limits|problem-text|catalogue[\\/](?:api-card|call-limits|announcements)|api-card)|src[\\/](?:theme[\\/](?:breakpoints|nav-link)|layouts[\\/]layouts\.module)/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|agents|code[\\/]|json-block|facts|fact-group|wallet[\\/]price|browser[\\/]url-query|list-(?:card|tools)|captcha|forms|format[\\/](?:dates|long-date)|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|status|subscriptions[\\/]limits|problem-text|catalogue[\\/](?:api-card|call-limits|announcements)|api-card)|src[\\/](?:theme[\\/](?:breakpoints|nav-link)|layouts[\\/]layouts\.module)/
 const lightParts = (module: string) =>
   publicParts.test(module) && !accountParts(module) && !accountControls(module) && !accountIcons.test(module)
 

@@ -17,6 +17,7 @@ import { profileHandlers } from './modules/profile/handlers.ts'
 import { referenceHandlers } from './modules/reference/handlers.ts'
 import { secondFactorHandlers } from './modules/second-factor/handlers.ts'
 import { siteHandlers } from './modules/site/handlers.ts'
+import { statusHandlers } from './modules/status/handlers.ts'
 import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
 import { teamHandlers } from './modules/team/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
@@ -39,6 +40,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...referenceHandlers,
   ...pricingHandlers,
   ...announcementHandlers,
+  ...statusHandlers,
   ...siteHandlers,
   ...kybHandlers,
   ...walletHandlers,

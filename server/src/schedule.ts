@@ -6,6 +6,7 @@ import { resumeAutoTopUps } from './modules/payments/auto-top-up/run.ts'
 import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
 import { purgeCaptchas } from './modules/site/captcha.ts'
+import { countStatusDays } from './modules/status/count-status-days.ts'
 import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
 import { tellOfEndingKeys } from './modules/subscriptions/ending-keys.ts'
 import { tellOfLimits } from './modules/subscriptions/limits/tell-limits.ts'
@@ -43,6 +44,7 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'settleCircuits', cron: '* * * * *', run: settleCircuits },
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
   { name: 'countLedgerDays', cron: '* * * * *', run: countLedgerDays },
+  { name: 'countStatusDays', cron: '*/5 * * * *', run: countStatusDays },
   { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },
   { name: 'sweep', cron: '17 * * * *', run: purgeExpired },
   { name: 'forgetCaptchas', cron: '20 * * * *', run: purgeCaptchas },

@@ -4,7 +4,8 @@ import { openAs } from '../accounts.ts'
 import { expectNoSideways } from '../clean-page.ts'
 import { test } from '../test.ts'
 import { notices, profiles } from './page-examples.ts'
-import { type Row, rows, rowsOfVisitors } from './page-table.ts'
+import { rows, rowsOfVisitors } from './page-table.ts'
+import type { Row } from './visit-row.ts'
 import { expectHeading, go } from './visit-row.ts'
 
 interface Persona {

@@ -5,7 +5,8 @@ import { openAs } from '../accounts.ts'
 import { lostFocus } from '../focus-walk.ts'
 import { mayComplain, test } from '../test.ts'
 import { profiles } from './page-examples.ts'
-import { type Row, rows, rowsOfVisitors } from './page-table.ts'
+import { rows, rowsOfVisitors } from './page-table.ts'
+import type { Row } from './visit-row.ts'
 import { expectHeading, go } from './visit-row.ts'
 
 /** One page of each route and part: six APIs have the same controls. */

@@ -1,8 +1,9 @@
 // Expected texts of every page on Prism, from the contract's examples: one row a page. A new page adds its row here.
+
 import { publicPages } from '../public-pages.ts'
+import { adminRows } from './admin-pages.ts'
 import {
   adminAccounts,
-  adminDeliveries,
   apis,
   articles,
   docs,
@@ -21,16 +22,7 @@ import {
   wallets,
   webhooks,
 } from './page-examples.ts'
-
-export interface Row {
-  readonly path: string
-  /** Viewers; everybody by default. Others are redirected. */
-  readonly to?: 'users' | 'members' | 'admins' | 'visitors' | 'readers'
-  /** The page's heading, or the beginning of it. */
-  readonly heading: string | RegExp
-  /** Further texts, from the persona's examples. */
-  readonly shows?: (persona: string) => readonly string[]
-}
+import type { Row } from './visit-row.ts'
 
 const credits = (persona: string): string => {
   const [whole, decimals] = (wallets[persona]?.wallet_credits ?? '').split('.')
@@ -54,6 +46,7 @@ export const rows: readonly Row[] = [
     heading: 'Consent is missing',
     shows: () => ['How to request consent', 'APIs that return it'],
   },
+  { path: '/status', heading: 'Status', shows: () => ['Past incidents'] },
   { path: '/pricing', heading: /./, shows: () => packs },
   { path: '/privacy-notice', heading: texts.privacyNotice?.heading ?? '' },
   { path: '/terms-and-conditions', heading: texts.termsAndConditions?.heading ?? '' },
@@ -191,18 +184,6 @@ export const rows: readonly Row[] = [
         : [persona === 'business' ? 'What you sent' : 'Contact person'],
   },
   { path: '/kyb/beacon/v1', heading: 'Verify your business for Beacon', to: 'users' },
-  {
-    path: '/admin/kyb',
-    heading: 'Business verifications',
-    to: 'admins',
-    shows: () => ['Lakbay Freight Corporation', 'In review'],
-  },
-  {
-    path: '/admin/kyb/kyb_mara9Bc',
-    heading: 'Lakbay Freight Corporation',
-    to: 'admins',
-    shows: () => ['14 Pier Road, Tondo, Manila 1013', 'passport-mara.jpg, 891 KB'],
-  },
   ...Object.entries({ users: 'Users', keys: 'Key Management', credits: 'Credits Management' }).map(
     ([page, heading]): Row => ({
       path: `/admin/${page}`,
@@ -211,41 +192,6 @@ export const rows: readonly Row[] = [
       shows: () => adminAccounts.map(({ email }) => email),
     }),
   ),
-  { path: '/admin/users/usr_jun7Q2', heading: 'Jun Dela Cruz', to: 'admins', shows: () => ['SIM Swap'] },
-  { path: '/admin/credits/add', heading: 'Add credits', to: 'admins', shows: () => ['Choose'] },
-  { path: '/admin/credits/add/usr_jun7Q2', heading: 'Add credits', to: 'admins', shows: () => ['1,250.50'] },
-  {
-    path: '/admin/credits/deduct/usr_jun7Q2',
-    heading: 'Deduct credits',
-    to: 'admins',
-    shows: () => ['1,250.50'],
-  },
-  {
-    path: '/admin/credits/ledger/usr_jun7Q2',
-    heading: 'Jun Dela Cruz',
-    to: 'admins',
-    shows: () => (ledgers.user ?? []).map(({ description }) => description),
-  },
-  {
-    path: '/admin/apis',
-    heading: 'Published APIs',
-    to: 'admins',
-    shows: () => ['SIM Swap v1', 'Number Verification v1', 'ends 31 Jan 2027'],
-  },
-  { path: '/admin/apis/publish', heading: 'Publish an API', to: 'admins', shows: () => ['Check document'] },
-  {
-    path: '/admin/apis/number-verification/v1',
-    heading: 'Number Verification v1',
-    to: 'admins',
-    shows: () => ['It stops working on 31 Jan 2027.', 'Price lists', 'Jun Dela Cruz'],
-  },
-  {
-    path: '/admin/apis/number-verification/v1/upstreams/live',
-    heading: 'Upstream of live keys',
-    to: 'admins',
-    shows: () => ['Credential', 'Test connection'],
-  },
-  { path: '/admin/approvals', heading: 'Approvals', to: 'admins', shows: () => ['Otto Reyes'] },
   {
     path: '/dashboard/webhooks',
     heading: 'Webhooks',
@@ -263,19 +209,6 @@ export const rows: readonly Row[] = [
     shows: (persona) =>
       (prepared[persona] ?? []).length > 0 ? ['Transactions', 'Until'] : ['No exports yet'],
   },
-  {
-    path: '/admin/deliveries',
-    heading: 'Deliveries',
-    to: 'admins',
-    shows: () => (adminDeliveries.admin ?? []).map(({ subject }) => subject),
-  },
-  { path: '/admin/announcements', heading: 'Announced changes', to: 'admins', shows: () => ['214 notified'] },
-  {
-    path: '/admin/audit',
-    heading: 'Audit log',
-    to: 'admins',
-    shows: () => ['admin.credits.add', 'Rico Bautista'],
-  },
 
   { path: '/guides', heading: docs.firstCall?.title ?? '' },
   { path: '/docs/users', heading: docs.keys?.title ?? '', to: 'readers' },
@@ -286,6 +219,7 @@ export const rows: readonly Row[] = [
         ? { path: `/guides/${slug}`, heading: title }
         : { path: `/docs/${section}/${slug}`, heading: title, to: 'readers' },
   ),
+  ...adminRows,
 ]
 
 /** Further rows for a visitor: other parts of the same pages. */

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import type { Row } from './page-table.ts'
+
+export interface Row {
+  readonly path: string
+  /** Viewers; everybody by default. Others are redirected. */
+  readonly to?: 'users' | 'members' | 'admins' | 'visitors' | 'readers'
+  /** The page's heading, or the beginning of it. */
+  readonly heading: string | RegExp
+  /** Further texts, from the persona's examples. */
+  readonly shows?: (persona: string) => readonly string[]
+}
 
 /** As a link does: without a page load. */
 export const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)

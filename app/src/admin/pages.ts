@@ -82,6 +82,11 @@ export const adminPages = {
     'AnnouncementsPage',
     lazyLoad(announcementsQueries, 'loadAnnouncements'),
   ),
+  adminIncidents: lazyPage(
+    () => import('./incidents/incidents-page.tsx'),
+    'IncidentsPage',
+    lazyLoad(() => import('../domain/status.ts'), 'loadStatus'),
+  ),
   adminDeliveries: lazyPage(
     () => import('./deliveries/admin-deliveries-page.tsx'),
     'AdminDeliveriesPage',

@@ -85,6 +85,7 @@ export const adminNavigation: Navigation = {
           icon: 'deliveries',
           Count: () => <WaitingCount of="deliveries" what="failed" />,
         },
+        { label: 'Incidents', href: href('adminIncidents'), sections: ['incidents'], icon: 'errors' },
         { label: 'Audit log', href: href('adminAudit'), sections: ['audit'], icon: 'audit' },
       ],
     },

@@ -73,6 +73,12 @@ export const publicRoutes: readonly RouteDefinition[] = [
     page: preloadable(() => import('./pricing/pricing-page.tsx'), 'PricingPage'),
     load: lazyLoad(() => import('./pricing/queries.ts'), 'loadPricing'),
   }),
+  // Ours, and not in the specification.
+  route('status', 'default', {
+    title: 'Status',
+    page: preloadable(() => import('./status/status-page.tsx'), 'StatusPage'),
+    load: lazyLoad(() => import('../domain/status.ts'), 'loadStatus'),
+  }),
   route('privacyNotice', 'default', {
     title: 'Privacy notice',
     page: preloadable(() => import('./content/texts/privacy-page.tsx'), 'PrivacyPage'),

@@ -28,6 +28,7 @@ export type Section =
   | 'verification'
   | 'exports'
   | 'deliveries'
+  | 'incidents'
 
 export interface RouteDefinition {
   readonly name: PathName

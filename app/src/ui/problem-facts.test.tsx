@@ -14,7 +14,7 @@ test('an error leads to the page about its code, to the contact form that knows 
   expect(links).toEqual([
     ['Read about validation_failed', '/problems/validation-failed'],
     ['Contact support', '/contact-us?request_id=req_1'],
-    ['Status', '/contact-us#status'],
+    ['Status', '/status'],
   ])
 })
 

@@ -15,7 +15,7 @@ export function RequestId({ id }: { readonly id: string }) {
       <a className="link" href={href('contact', {}, { query: { request_id: id } })}>
         Contact support
       </a>
-      <a className="link" href={href('contact', {}, { hash: 'status' })}>
+      <a className="link" href={href('status')}>
         Status
       </a>
     </span>

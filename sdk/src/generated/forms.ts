@@ -128,6 +128,20 @@ export const adminRetryDelivery = {
   delivery_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminReportIncident = {
+  title: {"required":true,"minLength":1,"maxLength":100},
+  impact: {"required":true,"maxLength":8,"enum":["DEGRADED","OUTAGE"]},
+  apis: {"required":true},
+  step: {"required":true,"maxLength":13,"enum":["INVESTIGATING","IDENTIFIED","MONITORING","RESOLVED"]},
+  text: {"required":true,"minLength":1,"maxLength":1000},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminUpdateIncident = {
+  incident_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  step: {"required":true,"maxLength":13,"enum":["INVESTIGATING","IDENTIFIED","MONITORING","RESOLVED"]},
+  text: {"required":true,"minLength":1,"maxLength":1000},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminRevokeKey = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},

@@ -18,6 +18,8 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/deduct-credits': ['/api/admin/waiting', '/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history', '/api/admin/adjustments', '/api/admin/audit-log'],
   'POST /api/admin/deliveries/give-up': ['/api/admin/waiting', '/api/admin/deliveries', '/api/admin/delivery', '/api/admin/audit-log'],
   'POST /api/admin/deliveries/retry': ['/api/admin/waiting', '/api/admin/deliveries', '/api/admin/delivery', '/api/admin/audit-log'],
+  'POST /api/admin/incidents': ['/api/status', '/api/sync', '/api/admin/audit-log'],
+  'POST /api/admin/incidents/update': ['/api/status', '/api/sync', '/api/admin/audit-log'],
   'POST /api/admin/keys/revoke': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions', '/api/admin/audit-log'],
   'POST /api/admin/kyb/approve': ['/api/admin/waiting', '/api/admin/kyb', '/api/admin/kyb/submission'],
   'POST /api/admin/kyb/reject': ['/api/admin/waiting', '/api/admin/kyb', '/api/admin/kyb/submission'],

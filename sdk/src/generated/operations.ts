@@ -16,6 +16,7 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/prices/operations',
   'GET /api/search-index',
   'GET /api/sku-public',
+  'GET /api/status',
   'POST /api/conformance-results',
   'POST /api/contact-us',
   'POST /api/forgot-password',

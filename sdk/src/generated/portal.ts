@@ -836,6 +836,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the status of the APIs
+         * @description Returns each API’s state now and on the last 90 days, and the incidents of these days. The feed at `/status.xml` has the incidents, too.
+         */
+        get: operations["getStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search-index": {
         parameters: {
             query?: never;
@@ -2820,6 +2840,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an incident
+         * @description Shows a disturbance on the status page, in its feed and at the APIs that it affects.
+         */
+        post: operations["adminReportIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/incidents/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update an incident
+         * @description Adds news to an incident that lasts. RESOLVED ends it.
+         */
+        post: operations["adminUpdateIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/revoke-keys": {
         parameters: {
             query?: never;
@@ -4558,6 +4618,11 @@ export interface components {
             operations: components["schemas"]["OperationSummary"][];
         };
         /**
+         * @description DEGRADED, where some calls fail; OUTAGE, where most do.
+         * @enum {string}
+         */
+        IncidentImpact: "DEGRADED" | "OUTAGE";
+        /**
          * Format: date
          * @description A calendar day, `YYYY-MM-DD`.
          */
@@ -4647,6 +4712,8 @@ export interface components {
         ApiVersion: components["schemas"]["PublicApi"] & {
             /** @description What it’s for and how it behaves, in Markdown. */
             description: string;
+            /** @description The state of the API now; absent while it’s operational. */
+            service_state?: components["schemas"]["IncidentImpact"];
             /** @description The day this version was published. */
             released_on: components["schemas"]["Day"];
             /**
@@ -5367,6 +5434,63 @@ export interface components {
         };
         /** @description A change that will take effect, as everybody can read it. */
         UpcomingAnnouncement: components["schemas"]["Announcement"];
+        /**
+         * @description OPERATIONAL; DEGRADED, where some calls fail; or OUTAGE, where most do.
+         * @enum {string}
+         */
+        ServiceState: "OPERATIONAL" | "DEGRADED" | "OUTAGE";
+        /** @description Percentage of calls that the API didn’t fail. Null without calls. Failures of one account alone don’t count while others call without any. */
+        Availability: string | null;
+        /** @description One day of an API. */
+        ServiceDay: {
+            /** @description Of the market’s time zone. */
+            day: components["schemas"]["Day"];
+            /** @description The worst of the day’s calls and incidents. Null without either. */
+            state: components["schemas"]["ServiceState"] | null;
+            availability: components["schemas"]["Availability"];
+        };
+        /** @description An API, now and on the last 90 days. */
+        ServiceStatus: {
+            api: components["schemas"]["ApiSlug"];
+            /** @description Name of the API. */
+            name: string;
+            /** @description The state now, by its open incidents and by whether its servers can be reached. */
+            state: components["schemas"]["ServiceState"];
+            availability: components["schemas"]["Availability"];
+            /** @description The oldest first; the last one is today. */
+            days: components["schemas"]["ServiceDay"][];
+        };
+        /** @description Identifies an incident of the status page. */
+        IncidentId: components["schemas"]["Id"];
+        /** @description What callers notice, in a few words. */
+        IncidentTitle: string;
+        /** @description The APIs that it affects. */
+        IncidentApis: components["schemas"]["ApiSlug"][];
+        /**
+         * @description How far the work on an incident is. RESOLVED ends it.
+         * @enum {string}
+         */
+        IncidentStep: "INVESTIGATING" | "IDENTIFIED" | "MONITORING" | "RESOLVED";
+        /** @description What is known, and what callers can do. */
+        IncidentText: string;
+        /** @description What was known at a moment. */
+        IncidentUpdate: {
+            at: components["schemas"]["Time"];
+            step: components["schemas"]["IncidentStep"];
+            text: components["schemas"]["IncidentText"];
+        };
+        /** @description A disturbance that administrators have written up. */
+        Incident: {
+            incident_id: components["schemas"]["IncidentId"];
+            title: components["schemas"]["IncidentTitle"];
+            impact: components["schemas"]["IncidentImpact"];
+            apis: components["schemas"]["IncidentApis"];
+            started_at: components["schemas"]["Time"];
+            /** @description Null while it lasts. */
+            resolved_at: components["schemas"]["Time"] | null;
+            /** @description The latest first. */
+            updates: components["schemas"]["IncidentUpdate"][];
+        };
         /** @description An operation. */
         SearchOperation: {
             id: components["schemas"]["OperationId"];
@@ -8013,6 +8137,20 @@ export interface components {
              * @description When it was notified that the change won’t happen; null otherwise.
              */
             cancellation_told_at: string | null;
+        };
+        /** @description A disturbance that everybody is to know of. */
+        ReportIncidentRequest: {
+            title: components["schemas"]["IncidentTitle"];
+            impact: components["schemas"]["IncidentImpact"];
+            apis: components["schemas"]["IncidentApis"];
+            step: components["schemas"]["IncidentStep"];
+            text: components["schemas"]["IncidentText"];
+        };
+        /** @description News of an incident that lasts. */
+        UpdateIncidentRequest: {
+            incident_id: components["schemas"]["IncidentId"];
+            step: components["schemas"]["IncidentStep"];
+            text: components["schemas"]["IncidentText"];
         };
         /** @description Whose keys to revoke. */
         AdminRevokeKeysRequest: {
@@ -11768,6 +11906,36 @@ export interface operations {
                 };
             };
             422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description APIs and incidents. */
+                        data: {
+                            /** @description In the order of their names. */
+                            apis: components["schemas"]["ServiceStatus"][];
+                            /** @description Those that last, then the latest ones. */
+                            incidents: components["schemas"]["Incident"][];
+                        };
+                    };
+                };
+            };
             default: components["responses"]["Unexpected"];
         };
     };
@@ -17103,6 +17271,81 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminReportIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is disturbed. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportIncidentRequest"];
+            };
+        };
+        responses: {
+            /** @description The incident. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminUpdateIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The news. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateIncidentRequest"];
+            };
+        };
+        responses: {
+            /** @description The incident with its news. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Incident"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };

@@ -506,6 +506,10 @@ export interface Scenarios {
     422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  getStatus: {
+    200: 'incident'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   getTeam: {
     200: 'user' | 'business' | 'developer' | 'billing' | 'viewer'
     401: 'tokenMissing' | 'tokenExpired'
@@ -848,6 +852,29 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     404: 'deliveryUnknown'
     409: 'deliverySent' | 'webhookOff'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminReportIncident: {
+    201: 'reported'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminUpdateIncident: {
+    200: 'resolved'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'

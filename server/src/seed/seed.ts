@@ -4,6 +4,7 @@ import { hashAlone } from '../modules/auth/passwords.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { saveDemoCard } from '../modules/payments/sandbox/demo-card.ts'
 import { startOfDay } from '../modules/pricing/period.ts'
+import { countStatusDays } from '../modules/status/count-status-days.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -14,6 +15,7 @@ import { publishFolder } from '../publishing/publish/publish-folder.ts'
 import { logCalls } from './calls.ts'
 import { publishEarlier } from './earlier.ts'
 import { historyOf } from './history.ts'
+import { addIncident } from './incident.ts'
 import { noticesOf } from './notices.ts'
 import { offerOwnPlans } from './own-plans.ts'
 import { paymentsOf } from './payments.ts'
@@ -64,6 +66,8 @@ export async function seed(db: Db, { clock, settings, products }: SeedOptions): 
     }
     for (const persona of personas) await settle(world, persona)
     await sql`SELECT recount_versions()`.execute(tx)
+    await addIncident(tx, clock())
+    await countStatusDays({ db: tx, clock, settings })
   })
 }
 

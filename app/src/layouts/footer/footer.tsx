@@ -19,7 +19,7 @@ const options = [
 const links = [
   ...readingLinks,
   { label: 'FAQ', href: href('faqs') },
-  { label: 'Status', href: href('contact', {}, { hash: 'status' }) },
+  { label: 'Status', href: href('status') },
   { label: 'Terms', href: href('terms') },
   { label: 'Privacy policy', href: href('privacyNotice', {}, { hash: 'policy' }) },
   { label: 'Privacy notice', href: href('privacyNotice') },

@@ -59,6 +59,8 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'admin.api.restore': (of) => `Restored ${text(of.version)}`,
   'admin.announcement.make': (of) => `Announced a change from ${text(of.effective_at)}`,
   'admin.announcement.cancel': () => 'Cancelled an announced change',
+  'admin.incident.report': (of) => `Reported the incident${quoted(of.title)}`,
+  'admin.incident.update': (of) => `Updated an incident: ${lower(of.step)}`,
   'announcement.take_effect': (of) =>
     of.version ? `Changed ${text(of.version)} as announced` : 'Changed the plan as announced',
   'admin.upstream.set': (of) => `Changed where ${lower(of.environment)} calls to ${text(of.version)} go`,

@@ -1,10 +1,19 @@
+import { after } from '../../platform/time/clock.ts'
 import { readRecent } from '../announcements/repo.ts'
 import { cancellationInWords, changeInWords, placeOf, subjectOf } from '../announcements/words.ts'
 import { pageUrl } from '../catalogue/addresses.ts'
 import { latestReleases } from '../catalogue/releases-repo.ts'
 import { nameOfApi } from '../catalogue/repo.ts'
+import { readIncidents, shownDays } from '../status/repo.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { DiscoveryContext } from './texts.ts'
+
+const stepNames = {
+  INVESTIGATING: 'Investigating',
+  IDENTIFIED: 'Identified',
+  MONITORING: 'Monitoring',
+  RESOLVED: 'Resolved',
+} as const
 
 const maxItems = 50
 const maxChanges = 20
@@ -15,6 +24,8 @@ interface Feed {
   readonly description: string
   /** The page that it is about. */
   readonly page: string
+  /** Its own path, without the ending. */
+  readonly path: string
   /** The query of its own address, with the question mark; empty for all APIs. */
   readonly search: string
   readonly items: readonly FeedItem[]
@@ -39,13 +50,16 @@ export async function readFeed(here: DiscoveryContext, api?: string): Promise<Fe
   if (api === undefined) {
     const description =
       'Releases of the APIs, with what each changed for callers, and announced changes of prices and limits.'
-    return { title: 'Switchboard API changelog', description, page: `${publicUrl}/api`, search: '', items }
+    return {
+      title: 'Switchboard API changelog',
+      ...{ description, page: `${publicUrl}/api`, path: '/changelog', search: '', items },
+    }
   }
   const name = await nameOfApi(here.db, api)
   const description = `Releases of ${name}, with what each changed for callers, and announced changes of prices and limits.`
   const page = releases[0]?.url ?? `${publicUrl}/api`
   const search = `?api=${encodeURIComponent(api)}`
-  return { title: `${name} changelog`, description, page, search, items }
+  return { title: `${name} changelog`, description, page, path: '/changelog', search, items }
 }
 
 async function readReleases({ db, settings }: DiscoveryContext, api?: string): Promise<readonly FeedItem[]> {
@@ -99,8 +113,38 @@ async function readAnnouncements(
   })
 }
 
+/** Each update of an incident is an item. */
+export async function readStatusFeed({
+  db,
+  clock,
+  settings: { publicUrl },
+}: DiscoveryContext): Promise<Feed> {
+  const since = after(clock(), -shownDays * 86_400)
+  const items = (await readIncidents(db, since.toISOString()))
+    .flatMap(({ id, title, apis, updates }) =>
+      updates.map(({ at, step, text }) => ({
+        id: `${publicUrl}/status/${id}/${at}`,
+        url: `${publicUrl}/status`,
+        title: `${stepNames[step]}: ${title}`,
+        ...{ text, tags: apis },
+        date: new Date(at),
+      })),
+    )
+    .toSorted((one, other) => other.date.getTime() - one.date.getTime())
+    .slice(0, maxItems)
+  const description = 'Incidents of the APIs, as they are worked on.'
+  return {
+    title: 'Switchboard status',
+    description,
+    page: `${publicUrl}/status`,
+    path: '/status',
+    search: '',
+    items,
+  }
+}
+
 /** RSS 2.0, with the address of the feed itself as Atom writes it. */
-export function rssOf({ title, description, page, search, items }: Feed, publicUrl: string): string {
+export function rssOf({ title, description, page, path, search, items }: Feed, publicUrl: string): string {
   const element = (name: string, text: string, attributes = '') =>
     `<${name}${attributes}>${escapeXml(text)}</${name}>`
   return [
@@ -111,7 +155,7 @@ export function rssOf({ title, description, page, search, items }: Feed, publicU
     element('link', page),
     element('description', description),
     element('language', 'en-GB'),
-    `<atom:link href="${escapeXml(`${publicUrl}/changelog.xml${search}`)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(`${publicUrl}${path}.xml${search}`)}" rel="self" type="application/rss+xml"/>`,
     ...items.flatMap((item) => [
       '<item>',
       element('title', item.title),
@@ -130,7 +174,10 @@ export function rssOf({ title, description, page, search, items }: Feed, publicU
 }
 
 /** JSON Feed 1.1. */
-export const jsonFeedOf = ({ title, description, page, search, items }: Feed, publicUrl: string): string =>
+export const jsonFeedOf = (
+  { title, description, page, path, search, items }: Feed,
+  publicUrl: string,
+): string =>
   JSON.stringify(
     {
       version: 'https://jsonfeed.org/version/1.1',
@@ -138,7 +185,7 @@ export const jsonFeedOf = ({ title, description, page, search, items }: Feed, pu
       description,
       language: 'en-GB',
       home_page_url: page,
-      feed_url: `${publicUrl}/changelog.json${search}`,
+      feed_url: `${publicUrl}${path}.json${search}`,
       items: items.map(({ id, url, title, text, date, tags }) => ({
         ...{ id, url, title, tags },
         content_text: text,

@@ -5,7 +5,7 @@ import { sendCached } from '../../platform/http/send-cached.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { documentUrl, gatewayUrl, mcpUrl, pageUrl } from '../catalogue/addresses.ts'
 import type { Library } from '../downloads/library.ts'
-import { jsonFeedOf, readFeed, rssOf } from './changelog-feed.ts'
+import { jsonFeedOf, readFeed, readStatusFeed, rssOf } from './changelog-feed.ts'
 import { LlmsFull, llmsBlocks } from './llms.ts'
 import { serveMarkdownPages } from './markdown-pages.ts'
 import { type PublishedApi, type PublishedContent, readPublished } from './published.ts'
@@ -53,6 +53,13 @@ export function serveDiscovery(app: FastifyInstance, here: DiscoveryContext, lib
       type: 'application/rss+xml; charset=utf-8',
       shown: true,
       body: rssOf(await readFeed(here, apiOf(request.query.api)), publicUrl),
+    }),
+  )
+  app.get('/status.xml', async (request, reply) =>
+    sendCached(request, reply, {
+      type: 'application/rss+xml; charset=utf-8',
+      shown: true,
+      body: rssOf(await readStatusFeed(here), publicUrl),
     }),
   )
   app.get<FeedRequest>('/changelog.json', async (request, reply) =>

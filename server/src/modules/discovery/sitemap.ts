@@ -33,6 +33,7 @@ function entriesOf({ apis, texts }: PublishedContent): Entry[] {
     { path: '/api', changed: listed },
     ...apis.map((api) => ({ path: pageUrl(api), changed: api.updated_at })),
     { path: '/pricing', changed: listed },
+    { path: '/status' },
     { path: '/insights', changed: newest(insights.map(({ changed }) => changed)) },
     ...insights,
     ...texts.filter(({ kind }) => kind === 'guide'),

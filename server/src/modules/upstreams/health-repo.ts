@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Reads } from '../../platform/db/reads.ts'
 import { addLatencies, noLatencies } from '../../platform/time/latency.ts'
 import type { UpstreamKey } from './repo.ts'
 
@@ -150,4 +151,27 @@ export async function purgeUpstreamMinutes({
 }): Promise<void> {
   await sql`DELETE FROM upstream_minutes
     WHERE minute < ${clock()}::timestamptz - make_interval(mins => ${keptMinutes})`.execute(db)
+}
+
+/** APIs whose servers for live calls the gateway can’t reach now: an outage where it can reach none of a version. */
+export function readOpenCircuits(db: Reads, api?: string) {
+  const rows = db
+    .selectFrom('upstream_openings as openings')
+    .innerJoin('upstreams', (join) =>
+      join
+        .onRef('upstreams.api', '=', 'openings.api')
+        .onRef('upstreams.version', '=', 'openings.version')
+        .onRef('upstreams.environment', '=', 'openings.environment'),
+    )
+    .where('openings.environment', '=', 'LIVE')
+    .groupBy(['openings.api', 'openings.version', 'upstreams.targets'])
+    .select([
+      'openings.api',
+      sql<
+        'DEGRADED' | 'OUTAGE'
+      >`CASE WHEN count(*) >= jsonb_array_length(upstreams.targets) THEN 'OUTAGE' ELSE 'DEGRADED' END`.as(
+        'impact',
+      ),
+    ])
+  return (api === undefined ? rows : rows.where('openings.api', '=', api)).execute()
 }

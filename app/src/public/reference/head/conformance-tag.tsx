@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { shortDay } from '../../../base/format/short-day.ts'
+import { href } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PlainTag } from '../../../ui/plain-tag.tsx'
 import { markText } from '../conformance.ts'
@@ -16,7 +17,13 @@ interface ConformanceTagProps {
 
 /** The proof of an active version, with a link to the run; without one, the version's status. */
 export function ConformanceTag({ api, operation }: ConformanceTagProps) {
-  const { conformance, status } = api
+  const { conformance, status, service_state } = api
+  if (service_state)
+    return (
+      <a className={css.proof} href={href('status')}>
+        <PlainTag tone="bad">{service_state === 'OUTAGE' ? 'Outage' : 'Some calls fail'}</PlainTag>
+      </a>
+    )
   if (!conformance) return <StandingTag status={status} />
   const isChecked = operation === undefined || !conformance.not_checked?.includes(operation)
   return (

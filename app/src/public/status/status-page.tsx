@@ -1,0 +1,181 @@
+import type { components } from '@switchboard/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { countOf } from '../../base/format/format.ts'
+import { longDate } from '../../base/format/long-date.ts'
+import { incidentSteps, stateTexts, statusQuery } from '../../domain/status.ts'
+import { usePageHead } from '../../lib/browser/use-page-head.ts'
+import { atServer } from '../../lib/portal-config.ts'
+import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
+import { usePortal, useServices } from '../../lib/services.ts'
+import { Card } from '../../ui/card.tsx'
+import { publicPage, row, stack } from '../../ui/layout.ts'
+import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
+import { PlainTag } from '../../ui/plain-tag.tsx'
+
+type Schemas = components['schemas']
+
+const head = {
+  title: 'Status',
+  summary: 'Whether each API works now, its last 90 days, and incidents as they’re worked on.',
+}
+
+/** Each API now and on the last 90 days, and the incidents of these days. */
+export function StatusPage() {
+  usePageHead(head)
+  const services = useServices()
+  const query = useQuery({ ...statusQuery(usePortal()), refetchInterval: 60_000 })
+  return (
+    <div className={publicPage(6)}>
+      <header className={row([3, 4], 'between', 'baseline')}>
+        <div className={stack(2)}>
+          <h1 className="page-title">Status</h1>
+          <p className="lead">{head.summary}</p>
+        </div>
+        <a className="link" href={atServer(services, '/status.xml')}>
+          Feed of incidents
+        </a>
+      </header>
+      <QueryBoundary queries={[query]} what="the status" skeleton={<PlainSkeleton height="24rem" />}>
+        {({ data }) => <Status of={data} />}
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function Status({
+  of: { apis, incidents },
+}: {
+  readonly of: { apis: readonly Schemas['ServiceStatus'][]; incidents: readonly Schemas['Incident'][] }
+}) {
+  const failing = apis.filter(({ state }) => state !== 'OPERATIONAL')
+  const names = new Map(apis.map(({ api, name }) => [api, name]))
+  return (
+    <>
+      <div role="status">
+        <h2 className="card-title">
+          {failing.length === 0
+            ? 'All APIs work'
+            : `Disturbed: ${failing.map(({ name }) => name).join(', ')}`}
+        </h2>
+      </div>
+      <Incidents title="Now" names={names} of={incidents.filter(({ resolved_at }) => !resolved_at)} />
+      <section className={stack(3)} aria-labelledby="apis">
+        <h2 id="apis" className="card-title">
+          The last 90 days
+        </h2>
+        <ul className={stack(3)}>
+          {apis.map((api) => (
+            <Api key={api.api} of={api} />
+          ))}
+        </ul>
+        <p className="note">
+          Calls with live keys, by day. A day has problems from 1% of failed calls, and an outage from 20%.
+          Calls that an API fails aren’t charged.
+        </p>
+      </section>
+      <Incidents
+        title="Past incidents"
+        names={names}
+        of={incidents.filter(({ resolved_at }) => resolved_at)}
+      />
+    </>
+  )
+}
+
+function Api({ of: { name, state, availability, days } }: { readonly of: Schemas['ServiceStatus'] }) {
+  const { label, tone } = stateTexts[state]
+  return (
+    <Card as="li" className={stack(2)}>
+      <div className={row([2, 4], 'between')}>
+        <h3>{name}</h3>
+        <span className={row(3)}>
+          {availability && <span className="note num">{availability}% available</span>}
+          <PlainTag tone={tone}>{label}</PlainTag>
+        </span>
+      </div>
+      <Days of={days} />
+      <div className={row(2, 'between')} aria-hidden="true">
+        <span className="label">90 days ago</span>
+        <span className="label">Today</span>
+      </div>
+    </Card>
+  )
+}
+
+const fills = { OPERATIONAL: 'var(--brand)', DEGRADED: 'var(--amber-chart)', OUTAGE: 'var(--red)' }
+const heights = { OPERATIONAL: 24, DEGRADED: 17, OUTAGE: 10 }
+
+/** A bar for each day. Bad days are shorter, too: colour alone doesn’t tell them apart. */
+function Days({ of: days }: { readonly of: readonly Schemas['ServiceDay'][] }) {
+  const bad = days.filter(({ state }) => state && state !== 'OPERATIONAL')
+  const summary = bad.map(({ day, state }) => `${longDate(day)}: ${stateTexts[state ?? 'OPERATIONAL'].label}`)
+  return (
+    <svg
+      viewBox={`0 0 ${days.length * 4} 24`}
+      width="100%"
+      height="28"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={
+        bad.length === 0
+          ? 'No problem on these days'
+          : `${countOf(bad.length, 'day')} with problems. ${summary.join('. ')}`
+      }
+    >
+      {days.map(({ day, state, availability }, index) => (
+        <rect
+          key={day}
+          x={index * 4}
+          y={24 - (state ? heights[state] : 24)}
+          width={3}
+          height={state ? heights[state] : 24}
+          fill={state ? fills[state] : 'var(--line)'}
+        >
+          <title>
+            {[longDate(day), state ? stateTexts[state].label : 'No calls', availability && `${availability}%`]
+              .filter(Boolean)
+              .join(', ')}
+          </title>
+        </rect>
+      ))}
+    </svg>
+  )
+}
+
+interface IncidentsProps {
+  readonly title: string
+  readonly of: readonly Schemas['Incident'][]
+  readonly names: ReadonlyMap<string, string>
+}
+
+function Incidents({ title, of: incidents, names }: IncidentsProps) {
+  if (incidents.length === 0) return null
+  return (
+    <section className={stack(3)} aria-label={title}>
+      <h2 className="card-title">{title}</h2>
+      {incidents.map(({ incident_id, title, impact, apis, updates, resolved_at }) => (
+        <Card as="article" key={incident_id} className={stack(3)}>
+          <div className={row([2, 4], 'between')}>
+            <h3>{title}</h3>
+            <PlainTag tone={resolved_at ? 'good' : stateTexts[impact].tone}>
+              {resolved_at ? 'Resolved' : stateTexts[impact].label}
+            </PlainTag>
+          </div>
+          <p className="note">{apis.map((api) => names.get(api) ?? api).join(', ')}</p>
+          <ol className={stack(2)}>
+            {updates.map(({ at, step, text }) => (
+              <li key={`${at} ${step}`}>
+                <p>
+                  <strong>{incidentSteps[step]}.</strong> {text}
+                </p>
+                <p className="note">
+                  <time dateTime={at}>{new Date(at).toUTCString().slice(5, 22)} UTC</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      ))}
+    </section>
+  )
+}
