@@ -84,8 +84,8 @@ export const ledgerMutants: readonly Mutant[] = [
   { of: 'post_to_ledger', from: 'p_lots => p_lots)', to: 'p_lots => NULL)' },
   {
     of: 'post_to_ledger',
-    from: 'VALUES (p_user, p_amount, p_valid_until, p_now)',
-    to: 'VALUES (p_user, p_amount, NULL, p_now)',
+    from: 'VALUES (p_user, p_amount, p_valid_until, p_now, p_id)',
+    to: 'VALUES (p_user, p_amount, NULL, p_now, p_id)',
   },
   {
     of: 'post_to_ledger',

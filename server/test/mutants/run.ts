@@ -5,31 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { createVitest, type Vitest } from 'vitest/node'
 import { functions, searchPathOf } from '../../src/platform/db/functions.ts'
-import { chargeMutants } from './charge-mutants.ts'
-import { ledgerMutants } from './ledger-mutants.ts'
-import { limitMutants } from './limit-mutants.ts'
+import { ledgerFiles } from './ledger-files.ts'
 import { type Mutant, mutated } from './mutant.ts'
 
 const server = join(import.meta.dirname, '../..')
-const testFile = (name: string): string => join(server, `test/${name}.test.ts`)
-/** Of the tests, those that fail first come first. */
-const files = [
-  {
-    path: 'src/modules/ledger/ledger.sql',
-    mutants: ledgerMutants,
-    tests: ['low-credits', 'ledger', 'gateway-batches', 'expiry', 'ledger-histories', 'seed'].map(testFile),
-  },
-  {
-    path: 'src/modules/ledger/charges.sql',
-    mutants: chargeMutants,
-    tests: ['gateway-batches', 'gateway-booking', 'gateway-responses', 'limit-races'].map(testFile),
-  },
-  {
-    path: 'src/modules/ledger/limits.sql',
-    mutants: limitMutants,
-    tests: ['limits', 'limit-settings', 'limit-races'].map(testFile),
-  },
-]
 /** Fewer are a failure. */
 const minScore = 95
 
@@ -83,7 +62,8 @@ const vitest = await open()
 const survivors: string[] = []
 let held = 0
 try {
-  for (const { path, mutants, tests } of files) {
+  for (const { path, mutants, tests: names } of ledgerFiles) {
+    const tests = names.map((name) => join(server, `test/${name}.test.ts`))
     const text = readFileSync(join(server, path), 'utf8')
     const chosen = mutants.filter((mutant) => label(mutant).includes(only))
     if (chosen.length === 0) continue

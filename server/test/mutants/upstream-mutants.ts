@@ -33,7 +33,7 @@ export const upstreamMutants: readonly UpstreamMutant[] = [
   },
   {
     rule: 'a 401 fetches a new token',
-    file: 'gateway/make-call.ts',
+    file: 'gateway/upstreams/tokens.ts',
     from: 'known.isRejected = true\n      known.renewAt = 0',
     to: '',
     tests: ['gateway-credentials'],
