@@ -29,6 +29,13 @@ const avoidedInCode = flexible(
   /\b(cannot|could not|does not|did not|was not|were not|has not)\b|\brefus(e|ed|es|al|als|ing)\b|\bg[ia]ve(n|s)? up\b|\bgiving up\b|\be?mails? of\b/i,
 )
 
+/** Three words for a refund, “Empty: …”, and an approval as a noun of one syllable. */
+const unclear = flexible(
+  /\bEmpty: |\b[Aa] yes\b|\b[Yy]our yes\b|\b[Gg]iven back\b|\b[Cc]redits? comes? back\b/,
+)
+/** A hint begins with a verb or a noun: what the pronoun stands for is somewhere else on the page. */
+const pronounFirst = /\b(?:hint|about)=\{?["'`](?:It|They|This|These|That|Those)\b[^"'`]*/g
+
 /** Between letters, an apostrophe is curly in what people read. */
 const straight = /[a-z]'(s|t|re|ll|ve|d|m)\b/gi
 
@@ -103,9 +110,13 @@ test('the contract, mocks, guides and errors keep to the style', () => {
   const faults = ownFiles(...texts)
     .filter((file) => /\.(ya?ml|md)$/.test(file))
     .flatMap((file) =>
-      breaches(withoutComments(readFileSync(`${root}/${file}`, 'utf8')), avoided, lowerCaseId, straight).map(
-        ({ line, words }) => `${file}:${line}: ${words}`,
-      ),
+      breaches(
+        withoutComments(readFileSync(`${root}/${file}`, 'utf8')),
+        avoided,
+        unclear,
+        lowerCaseId,
+        straight,
+      ).map(({ line, words }) => `${file}:${line}: ${words}`),
     )
   expect(faults).toEqual([])
 })
@@ -113,11 +124,19 @@ test('the contract, mocks, guides and errors keep to the style', () => {
 const withoutComments = (text: string): string => text.replaceAll(/^ *#(?!#).*$/gm, '')
 
 test('pages, notifications, emails and logs keep to the style', () => {
-  const rules = [avoided, avoidedInCode, lowerCaseId, straight]
+  const rules = [avoided, avoidedInCode, unclear, lowerCaseId, straight]
   const faults = sentencesWith(new RegExp(rules.map(({ source }) => source).join('|'), 'i')).flatMap(
     ({ file, line, text }) => breaches(text, ...rules).map(({ words }) => `${file}:${line}: ${words}`),
   )
   expect(faults).toEqual([])
+})
+
+test('a hint begins with a verb or a noun, not with a pronoun', () => {
+  const faults = ownFiles('app/src')
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => readFileSync(`${root}/${file}`, 'utf8').match(pronounFirst) ?? [])
+  expect(faults).toEqual([])
+  expect('<Field hint="It’s shown once."'.match(pronounFirst)).toHaveLength(1)
 })
 
 test('a rule that several pages state is quoted, not written again', async () => {

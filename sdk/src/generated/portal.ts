@@ -1157,7 +1157,7 @@ export interface paths {
         };
         /**
          * Read the balance at a moment
-         * @description Returns what the wallet held at a moment, with the last row of the ledger up to then. Of rows with the same time, the last one counts. As in the ledger, a call counts from when it goes out and is given back by its REFUND row, and free credits leave with their EXPIRY row. A moment in the future is a 422.
+         * @description Returns what the wallet held at a moment, with the last row of the ledger up to then. Of rows with the same time, the last one counts. As in the ledger, a call counts from when it goes out and is refunded by its REFUND row, and free credits leave with their EXPIRY row. A moment in the future is a 422.
          */
         get: operations["getWalletBalance"];
         put?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
         };
         /**
          * List my billing statements
-         * @description Returns the monthly statements of a POSTPAID account, newest first; months are those of Asia/Manila. The current month is OPEN and grows until its end. Prepaid accounts have none. Each call is paid once: the statement bills it, and the credits it took from the wallet are given back when the month closes, so credits that were bought are never used up by calls on a monthly plan. `closing_credits` is opening plus funded, minus used and expired.
+         * @description Returns the monthly statements of a POSTPAID account, newest first; months are those of Asia/Manila. The current month is OPEN and grows until its end. Prepaid accounts have none. Each call is paid once: the statement bills it, and the credits it took from the wallet are restored when the month closes, so credits that were bought are never used up by calls on a monthly plan. `closing_credits` is opening plus funded, minus used and expired.
          */
         get: operations["listBillingStatements"];
         put?: never;
@@ -5879,9 +5879,9 @@ export interface components {
             in_flight_credits: components["schemas"]["Credits"];
             /** @description Free and included credits among them, soonest to expire first. */
             free_credits: components["schemas"]["FreeCredits"][];
-            /** @description Credits among them that belong to the credit line of a monthly plan. They aren’t bought: the statement bills the calls that use them, and they come back when it closes, or, with a statement overdue, once that’s paid. Absent without a monthly plan. */
+            /** @description Credits among them that belong to the credit line of a monthly plan. They aren’t bought: the statement bills the calls that use them, and they are restored when it closes, or, with a statement overdue, once that’s paid. Absent without a monthly plan. */
             line_credits?: components["schemas"]["Credits"];
-            /** @description Credits of closed months that come back to the line once the overdue statements are paid. Absent if there are none. */
+            /** @description Credits of closed months that are restored to the line once the overdue statements are paid. Absent if there are none. */
             withheld_credits?: components["schemas"]["Credits"];
             /** @description Free credits that `POST /api/redeem-starter` would still add, once per account; `0.00` if they were redeemed. */
             starter_credits: components["schemas"]["Credits"];
@@ -6054,7 +6054,7 @@ export interface components {
             request_id: string | null;
             /** @description Of an ADJUSTMENT by an API’s plan, whether it’s the plan’s fee or the credits that the plan includes. Absent from other rows. */
             plan_part?: components["schemas"]["PlanPart"];
-            /** @description Whether the call is on a monthly statement, and its credits come back when that closes. Absent if the wallet pays for it. */
+            /** @description Whether the call is on a monthly statement, and its credits are restored when that closes. Absent if the wallet pays for it. */
             on_statement?: boolean;
             /** @description The price that a call was charged by, or that a plan’s fee or included credits follow. A refund has that of its call. Absent from other rows, and from calls of before prices were kept. */
             price?: components["schemas"]["TransactionPrice"];
@@ -6406,7 +6406,7 @@ export interface components {
             status: components["schemas"]["StatementStatus"];
             /** @description Credits when the month began. */
             opening_credits: components["schemas"]["Credits"];
-            /** @description Credits that were added: bought, given, or given back when the month closed because the statement bills the calls that used them. */
+            /** @description Credits that were added: bought, given, or restored when the month closed because the statement bills the calls that used them. */
             funded_credits: components["schemas"]["Credits"];
             /** @description Credits that calls cost. */
             used_credits: components["schemas"]["Credits"];
@@ -7010,7 +7010,7 @@ export interface components {
             day_ends_at: components["schemas"]["Time"];
             month_ends_at: components["schemas"]["Time"];
         };
-        /** @description The limits of a key, and what it has spent. A call under way counts; one that is given back doesn’t. */
+        /** @description The limits of a key, and what it has spent. A call under way counts; a refunded one doesn’t. */
         KeyUse: {
             key_id: components["schemas"]["KeyId"];
             name: components["schemas"]["KeyName"];
@@ -7254,7 +7254,7 @@ export interface components {
         /** @description Identifies a notification. */
         NotificationId: components["schemas"]["Id"];
         /**
-         * @description The kind of a notification. `low_credits`: the wallet reached one of its alerts. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `announcements`: prices and limits that will change. `keys`: API keys created, replaced, revoked or about to expire. `limits`: a quota or a budget that is used up to 80 or 100 percent. `approvals`: a call that waits for a yes. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
+         * @description The kind of a notification. `low_credits`: the wallet reached one of its alerts. `credits`: credits were added, deducted or are about to expire. `payments`: top-ups and bills. `plans`: plans that begin or end. `subscriptions`: APIs subscribed to. `announcements`: prices and limits that will change. `keys`: API keys created, replaced, revoked or about to expire. `limits`: a quota or a budget that is used up to 80 or 100 percent. `approvals`: a call that waits for approval. `exports`: a large export that is ready, or one that failed. `webhooks`: a webhook that was switched off because it failed. `verification`: the review of business documents. `team`: joining, leaving and roles of a team. `administration`: what an administrator did. `password_changed`, `new_device` (a sign-in from one) and `second_factor` (a change of it) are about the security of the account.
          * @enum {string}
          */
         NotificationKind: "low_credits" | "credits" | "payments" | "plans" | "subscriptions" | "announcements" | "keys" | "limits" | "approvals" | "webhooks" | "exports" | "verification" | "team" | "administration" | "password_changed" | "new_device" | "second_factor";
@@ -7999,7 +7999,7 @@ export interface components {
             transaction_id: components["schemas"]["TransactionId"];
             /** @description The reason. The user sees it on the new ledger row. */
             description: string;
-            /** @description The last day on which FREE credits that come back can be used, tomorrow at the earliest. Required with them, rejected otherwise. */
+            /** @description The last day on which restored FREE credits can be used, tomorrow at the earliest. Required with them, rejected otherwise. */
             validity_date?: components["schemas"]["Day"];
         };
         /** @description Which subscription, its limits, and why. */

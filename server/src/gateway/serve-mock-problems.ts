@@ -2,7 +2,7 @@ import catalogue from '@switchboard/contract/problems.json' with { type: 'json' 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemCode, refusedField } from '../platform/http/problem.ts'
 
-/** Statuses whose responses say when to come back. */
+/** Statuses whose responses say when to try again. */
 const timed: ReadonlySet<number> = new Set([429, 503])
 
 interface ProblemRequest {

@@ -78,7 +78,7 @@ function LockDialog({ account, onClose }: AccountDialogProps) {
   return (
     <Confirm
       title={`Lock ${displayName}’s account?`}
-      about={`They’re signed out everywhere and can’t log in. Calls with their ${account.active_keys} active keys are rejected. Keys, credits and subscriptions stay, and unlocking restores access.`}
+      about={`Signs the user out everywhere and blocks log-ins. Calls with their ${account.active_keys} active keys are rejected. Keys, credits and subscriptions stay, and unlocking restores access.`}
       word={account.email}
       action="Lock account"
       busyAction="Locking…"

@@ -96,7 +96,7 @@ function Unlock(props: BulkProps) {
       {...props}
       {...rowTexts}
       titleOf={({ length }) => `Unlock ${countOf(length, 'account')}?`}
-      about="They can log in again, and their keys work again."
+      about="Users can log in again, and their keys work again."
       action="Unlock accounts"
       write={{
         mutationKey,
@@ -114,7 +114,7 @@ function Lock(props: BulkProps) {
       {...props}
       {...rowTexts}
       titleOf={({ length }) => `Lock ${countOf(length, 'account')}?`}
-      about={`They’re signed out everywhere and can’t log in. Calls with their ${countOf(keysOf(props.rows), 'active key')} are rejected. Keys, credits and subscriptions stay, and unlocking restores access.`}
+      about={`Signs the users out everywhere and blocks log-ins. Calls with their ${countOf(keysOf(props.rows), 'active key')} are rejected. Keys, credits and subscriptions stay, and unlocking restores access.`}
       action="Lock accounts"
       look="danger"
       keep="Don’t lock"

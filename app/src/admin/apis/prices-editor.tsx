@@ -118,7 +118,7 @@ function ReviewDialog({ detail, question: { about, goOn, goBack } }: ReviewDialo
       alert
       open
       title={`Change ${countOf(changes.length, 'price')} of ${detail.name} ${detail.version}?`}
-      about="They apply from now on. Past charges don’t change."
+      about="New prices apply from now on. Past charges don’t change."
       onOpenChange={(open) => open || goBack()}
       actions={
         <>

@@ -128,7 +128,7 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
               label="Last day"
               type="date"
               min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
-              hint={`They can be used until the end of this day in ${env.timeZone}.`}
+              hint={`Usable until the end of this day in ${env.timeZone}.`}
             />
           )}
           <ReasonFields field={field} />

@@ -135,7 +135,7 @@ function NewKeyDialog({ made, api, onClose }: NewKeyDialogProps) {
       alert
       open
       title={`New ${kind} key of ${api}`}
-      about="It’s shown only now. Copy it and give it to the user securely, not by email."
+      about="Copy the key now: it’s shown only once. Give it to the user securely, not by email."
       onOpenChange={(open) => open || close()}
       actions={
         <Button look="primary" onClick={close}>

@@ -67,7 +67,7 @@ export function AdminKybPage() {
     show({ ...address, search, page: 1 }, { replace: true }),
   )
   return (
-    <PageFrame title="Business verifications" about="Those in review come first, oldest at the top.">
+    <PageFrame title="Business verifications" about="Forms in review come first, the oldest at the top.">
       <div className={row([3, 4])}>
         <Segments
           label="State"

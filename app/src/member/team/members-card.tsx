@@ -153,7 +153,7 @@ function RemoveMemberDialog({ member, account, onClose }: MemberDialogProps & { 
   return (
     <Confirm
       title={`Remove ${name}?`}
-      about={`They lose access to ${account} immediately and act for their own account again. Keys they made keep working: replace those whose secrets they have copied.`}
+      about={`Ends the member’s access to ${account} immediately. Keys they made keep working: replace those whose secrets they have copied.`}
       action="Remove"
       busyAction="Removing…"
       failed={`${name} wasn’t removed.`}

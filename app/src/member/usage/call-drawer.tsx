@@ -126,7 +126,7 @@ function LedgerRows({ call }: { readonly call: LoggedCall }) {
       </h3>
       <dl className={facts('open')}>
         {call.transactions.map((one) => (
-          <Fact key={one.transaction_id} name={one.kind === 'REFUND' ? 'Given back' : 'Charged'}>
+          <Fact key={one.transaction_id} name={one.kind === 'REFUND' ? 'Refunded' : 'Charged'}>
             <a className="link" href={href('wallet', {}, { query: { entry: one.transaction_id } })}>
               {formatDecimal(one.credits, true)}
             </a>

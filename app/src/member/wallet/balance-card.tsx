@@ -60,7 +60,7 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
         <summary>Why different?</summary>
         <p className="note">
           A live call’s price is held when the call starts, so it leaves what’s available right away. When the
-          call ends, the hold becomes a charge, or comes back if the call failed. Settled counts finished
+          call ends, the hold becomes a charge, or is refunded if the call failed. Settled counts finished
           calls only.{' '}
           {flying
             ? `${formatDecimal(in_flight_credits)} are on hold now.`
@@ -69,13 +69,13 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
       </details>
       {line_credits && (
         <p className={classes('note', css.walletNote)}>
-          Your statement bills your calls. What they take from here comes back when the month closes, so you
-          pay once.
+          Your statement bills your calls. Your credit line is restored when the month closes, so you pay
+          once.
         </p>
       )}
       {withheld_credits && (
         <p className={classes('note', css.walletNote)}>
-          {formatDecimal(withheld_credits)} credits of your line come back when you’ve{' '}
+          {formatDecimal(withheld_credits)} credits of your line are restored when you’ve{' '}
           <a className="link" href={href('pay')}>
             paid the overdue statement
           </a>

@@ -51,7 +51,7 @@ function ResetPasswordForm({ token, onEnd }: ResetPasswordFormProps) {
   })
 
   return (
-    <FormCard title="Set a new password" about="This signs you out everywhere, including here.">
+    <FormCard title="Set a new password" about="Setting a password signs you out everywhere, including here.">
       <FormError of={failure} title="Your new password wasn’t saved." />
       <CardForm label="Set a new password" onSubmit={submit}>
         <NewPasswordField

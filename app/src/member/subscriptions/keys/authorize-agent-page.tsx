@@ -79,7 +79,7 @@ export function AuthorizeAgentPage({ params }: PageProps) {
   return (
     <PageFrame
       title="Connect an agent"
-      about="It gets a key of its own, which you can limit and revoke at any time."
+      about="The agent gets its own key, which you can limit and revoke at any time."
     >
       <QueryBoundary
         queries={[request, subscriptions]}

@@ -57,7 +57,7 @@ export function ConnectAgentDialog({ subscriptions, onClose }: ConnectAgentDialo
   return (
     <FormDialog
       title="Connect an agent"
-      about="It gets a key of its own, which you can limit and revoke at any time."
+      about="The agent gets its own key, which you can limit and revoke at any time."
       action="Create key"
       busyAction="Creating…"
       failed="No key was created."

@@ -68,7 +68,7 @@ const tellOfWithheld = ({ db, userId, clock }: BillingContext, amount: number) =
   notify(db, {
     userId,
     kind: 'payments',
-    message: `A statement is overdue, so your credit line wasn’t renewed. Pay it, and ${toGroupedDecimal(amount)} credits come back.`,
+    message: `A statement is overdue, so your credit line wasn’t renewed. Pay it to restore ${toGroupedDecimal(amount)} credits.`,
     important: true,
     route: '/dashboard/pay',
     text: 'Pay',
