@@ -15,7 +15,10 @@ const load = createRequire(import.meta.url)
 const prismRoute: Route = load('@stoplight/prism-http/dist/router').default
 
 /** Of the operations whose paths fit, Prism takes one by its place in the document; the mock takes the one that the gateway charges. */
-export function routeOf(operations: Operations): Route {
+export function routeOf(
+  operations: Operations,
+  complete = (operation: Operations[number]) => operation,
+): Route {
   const match = createMatcher(
     operations.map((operation) => ({
       method: operation.method.toUpperCase(),
@@ -25,7 +28,7 @@ export function routeOf(operations: Operations): Route {
   )
   return ({ input }) => {
     const target = match(input.method.toUpperCase(), input.url.path)
-    if (target.operation) return prismRoute({ resources: [target.operation.operation], input })
+    if (target.operation) return prismRoute({ resources: [complete(target.operation.operation)], input })
     const { path } = input.url
     const reject = (...problem: Parameters<typeof ProblemJsonError.fromTemplate>): ReturnType<Route> => ({
       _tag: 'Left',

@@ -93,18 +93,20 @@ interface PrismOptions {
   readonly examples: ContractExamples
   /** Target of the proxy; a mock without one. */
   readonly behind: URL | undefined
+  /** Makes a called operation whole, where that wasn't done before. */
+  readonly complete?: (operation: Operation) => Operation
 }
 
-async function startPrism(
-  operations: Parameters<typeof createServer>[0],
-  { name, examples, behind }: PrismOptions,
-) {
+type Operations = Parameters<typeof createServer>[0]
+export type Operation = Operations[number]
+
+export async function startPrism(operations: Operations, { name, examples, behind, complete }: PrismOptions) {
   const server = createServer(operations, {
     cors: true,
     config: configFor(behind),
     components: {
       logger: createLogger(name, { level: 'silent' }),
-      route: routeOf(operations),
+      route: routeOf(operations, complete),
       mock: knownExamples(
         namedViolations(byTestNumber(byRequest(acceptProblems(prismMock), examples))),
         examples,

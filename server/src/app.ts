@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { MockAddresses } from './gateway/mock-addresses.ts'
+import type { PublishedMocks } from './gateway/published-mocks.ts'
 import { serveGateway } from './gateway/serve-gateway.ts'
 import { serveMockProblems } from './gateway/serve-mock-problems.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
@@ -70,6 +71,8 @@ export interface AppOptions {
   readonly logLevel?: string
   /** Where the mock of each published document listens, by the document's name. */
   readonly mocks?: MockAddresses
+  /** The mocks of other published documents. The caller stops them. */
+  readonly publishedMocks?: PublishedMocks
   /** Without one, mails are laid into the outbox. */
   readonly mailer?: Mailer
   /** Whether the outbox is shown at `/__dev/mail`, and a stand-in for Google at `/__dev/google`. Never in production. */
@@ -176,10 +179,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl: settings.publicUrl,
       people: personas,
     })
-  const mocks = options.mocks ?? new Map()
-  await serveMocks(app, { db, mocks, maxBodyMs: settings.maxBodyMs })
+  const { mocks = new Map(), publishedMocks } = options
+  await serveMocks(app, { db, mocks, publishedMocks, maxBodyMs: settings.maxBodyMs })
   serveMockProblems(app)
-  await serveGateway(app, { db, clock, settings, mocks, turns, metrics, log: app.log, tracing })
+  const gateway = { db, clock, settings, mocks, publishedMocks, turns, metrics, log: app.log, tracing }
+  await serveGateway(app, gateway)
   await serveApp(app, { folder: options.appFolder ?? '', publicUrl: settings.publicUrl })
   return app
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
+import { PublishedMocks } from './gateway/published-mocks.ts'
 import { startJobs } from './jobs.ts'
 import { googleIssuer } from './modules/auth/google/issuer.ts'
 import { BrokenContent, contentIn } from './modules/content/read-content.ts'
@@ -92,6 +93,7 @@ const changes = new ChangeFeed({
   },
 })
 const publisher = new Publisher({ url: database.url, clock })
+const publishedMocks = new PublishedMocks(db)
 let isStopping = false
 const hurry = new AbortController()
 const app = await buildApp({
@@ -107,6 +109,7 @@ const app = await buildApp({
   logLevel: deployment.logLevel,
   changes,
   publisher,
+  publishedMocks,
   mocks: mockAddresses(productsFolder, deployment.mocksFirstPort),
   ...(deployment.metricsToken && { metricsToken: deployment.metricsToken }),
   ...(deployment.trustProxy && { trustProxy: deployment.trustProxy }),
@@ -120,7 +123,9 @@ let jobs: Jobs | undefined
 async function stop(status: number): Promise<void> {
   isStopping = true
   const endPools = () =>
-    Promise.all([pools.end(), changes.stop(), publisher.stop(), replica?.stop()]).then(() => {})
+    Promise.all([pools.end(), changes.stop(), publisher.stop(), publishedMocks.stop(), replica?.stop()]).then(
+      () => {},
+    )
   const running = { app, jobs, endPools, closeDatabase: database.close }
   const finished = await shutDown(running, deployment.shutdownGraceMs)
   await tracing?.stop()

@@ -4636,7 +4636,7 @@ export interface components {
             environment: "MOCK" | "TEST" | "LIVE";
             /**
              * Format: uri-reference
-             * @description The prefix of operation paths. If it’s a path, it’s below the portal’s own address.
+             * @description The prefix of operation paths. If it’s a path, it’s below the portal’s own address. The mock of a published document is `/mock/{api}@{version}`; `/mock/{api}` is that of the newest version.
              */
             url: string;
             /** @description What handles the calls. */
@@ -5288,7 +5288,7 @@ export interface components {
              * @description The number of its operations. An API of webhooks alone has none.
              */
             operations_total: number;
-            /** @description Whether a mock or the API itself handles its calls. If not, it’s documentation only. */
+            /** @description Whether it takes calls. One of webhooks alone doesn’t. */
             callable: boolean;
             /** @description Whether another API has the same name, so that only the publisher tells them apart. */
             name_shared: boolean;
@@ -8391,7 +8391,7 @@ export interface components {
             callers: number;
             /** @description Where live calls go, as it was published. Null if the mock or a setting of the deployment is used instead, or nothing is. */
             upstream: string | null;
-            /** @description Whether a mock handles its test calls. */
+            /** @description Whether its mock stands in for the API itself, so that live calls reach it where nothing else is set. Test calls always do. */
             mocked: boolean;
             /** @description When its document or its prices were last published. */
             published_at: components["schemas"]["Time"];

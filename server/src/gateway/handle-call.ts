@@ -13,7 +13,6 @@ import { rejectHeaders } from './headers.ts'
 import type { IncomingCall, LocatedCall } from './incoming-call.ts'
 import type { createLocator } from './locate-call.ts'
 import { type CallToSend, closeIfUnread, type Outcome, rejected } from './make-call.ts'
-import { NoResponse } from './no-response.ts'
 import { tooLarge, unknownAddress } from './rejection.ts'
 import { takeSentKey } from './sent-key.ts'
 import { checkTestValues } from './test-values.ts'
@@ -107,7 +106,7 @@ async function payAndSend(
   let ended: Promise<unknown> | undefined
   try {
     const route = await upstreams.routeOf(facts).catch(cannotOpen(request))
-    if (route instanceof NoResponse) {
+    if (route instanceof Problem) {
       const unpaid = { facts, operation, price: 0, balance: null }
       return await finish(call, unpaid, rejected(route))
     }

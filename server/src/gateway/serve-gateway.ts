@@ -17,6 +17,7 @@ import { createLocator } from './locate-call.ts'
 import { makeCall } from './make-call.ts'
 import { createGatewayMetrics } from './metrics.ts'
 import type { MockAddresses } from './mock-addresses.ts'
+import type { PublishedMocks } from './published-mocks.ts'
 import { createCircuits, observeAll } from './upstreams/circuits.ts'
 import { createHealthReports } from './upstreams/health-reports.ts'
 import { createUpstreamMetrics } from './upstreams/metrics.ts'
@@ -25,6 +26,7 @@ import { createUpstreams } from './upstreams/upstreams.ts'
 
 type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
   readonly mocks: MockAddresses
+  readonly publishedMocks: PublishedMocks | undefined
   readonly turns: Turns
   readonly metrics: Registry
   readonly tracing: Tracing | undefined
@@ -32,7 +34,7 @@ type Gateway = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log'> & {
 
 /** Every API behind one address, `/gateway/{publisher}/{tag}/{version}/…`: checked, charged, handed on, booked. */
 export async function serveGateway(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { db, clock, settings, log, mocks, turns, metrics, tracing } = gateway
+  const { db, clock, settings, log, mocks, publishedMocks, turns, metrics, tracing } = gateway
   const { publicUrl, timeZone, maxBodyMs } = settings
   const measures = createGatewayMetrics(metrics, () => books.unbookedMs())
   const books = createCallBooks({ db, clock, log, turns, tracing, onCharged: measures.onCharged })
@@ -54,7 +56,7 @@ export async function serveGateway(app: FastifyInstance, gateway: Gateway): Prom
       share: settings.gatewayAccountShare,
       maxBodyMs,
     }),
-    upstreams: createUpstreams({ db, settings, mocks }),
+    upstreams: createUpstreams({ db, settings, mocks, publishedMocks }),
     charge: createCharging({ cache, books, timeZone, askPerson: createQuestions({ db, settings }) }),
     send: (call) => makeCall({ ...call, ...means }),
     finish: finisher.finish,

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { afterAll } from 'vitest'
 import { noteMet } from '../../../scripts/testing/met.ts'
 import { buildApp } from '../../src/app.ts'
+import { PublishedMocks } from '../../src/gateway/published-mocks.ts'
 import { taskList } from '../../src/jobs.ts'
 import type { AppContext } from '../../src/platform/app-context.ts'
 import { ChangeFeed } from '../../src/platform/db/change-feed.ts'
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly settings?: Partial<Settings>
   /** Where the mock of each published document listens. */
   readonly mocks?: ReadonlyMap<string, string>
+  /** Runs the mocks of other documents, with these limits. */
+  readonly publishedMocks?: ConstructorParameters<typeof PublishedMocks>[1]
   readonly mailer?: AppContext['mailer']
   readonly trustProxy?: string
   readonly metricsToken?: string
@@ -112,6 +115,7 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
   const settings = { ...testSettings, ...options.settings }
   const publisher = new Publisher({ url: database.url, clock, ...options.publisher })
   const parts: AppContext & { publisher: Publisher } = { db, clock, settings, mailer, log: silent, publisher }
+  const publishedMocks = options.publishedMocks && new PublishedMocks(db, options.publishedMocks)
   const changes =
     options.streams && new ChangeFeed({ url: database.url, onError() {}, probeMs: 500, ...options.streams })
   const app = await buildApp({
@@ -128,6 +132,7 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
     ...(appFolder && { appFolder }),
     ...(changes && { changes }),
     ...(mocks && { mocks }),
+    ...(publishedMocks && { publishedMocks }),
     ...(trustProxy && { trustProxy }),
     ...(metricsToken && { metricsToken }),
     pools: { requests: pool },
@@ -201,6 +206,7 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
       await app.close()
       await changes?.stop()
       await publisher.stop()
+      publishedMocks?.stop()
     },
   }
 }

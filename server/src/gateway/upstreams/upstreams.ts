@@ -3,10 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { openUpstream, timeoutsOf, type Upstream } from '../../modules/upstreams/open-upstream.ts'
 import { readUpstream } from '../../modules/upstreams/repo.ts'
 import type { AppContext } from '../../platform/app-context.ts'
+import { Problem } from '../../platform/http/problem.ts'
 import type { CallFacts } from '../call-facts.ts'
 import type { UpstreamAddress } from '../forward.ts'
 import type { MockAddresses } from '../mock-addresses.ts'
 import { NoResponse } from '../no-response.ts'
+import type { PublishedMocks } from '../published-mocks.ts'
 import { orderTargets } from './order-targets.ts'
 
 /** Where one call goes. */
@@ -16,14 +18,17 @@ export interface Route {
   readonly upstream?: Upstream
 }
 
-type Options = Pick<AppContext, 'db' | 'settings'> & { readonly mocks: MockAddresses }
+type Options = Pick<AppContext, 'db' | 'settings'> & {
+  readonly mocks: MockAddresses
+  readonly publishedMocks: PublishedMocks | undefined
+}
 
 const maxKept = 2_000
 
 export type Upstreams = ReturnType<typeof createUpstreams>
 
 /** Where calls go: by what was set for the version, by the deployment, or to the mock. */
-export function createUpstreams({ db, settings, mocks }: Options) {
+export function createUpstreams({ db, settings, mocks, publishedMocks }: Options) {
   const upstreams = new LRUCache<string, Promise<Upstream | undefined>>({ max: maxKept })
   const { connect_ms: connectMs, response_ms: silenceMs, total_ms: totalMs } = timeoutsOf(settings)
 
@@ -53,14 +58,16 @@ export function createUpstreams({ db, settings, mocks }: Options) {
   })
 
   return {
-    /** Undefined where nothing stands behind the API. Rejects where its secrets cannot be opened. */
+    /** Undefined where nothing stands behind the API. Rejects where its secrets cannot be opened, and with a Problem where its mock can’t run. */
     async routeOf(facts: CallFacts): Promise<Route | undefined> {
       const { api, document_name, upstream_revision, key_type } = facts
       const set = key_type === 'LIVE' ? settings.upstreams[api] : undefined
       if (set !== undefined) return ownAddress(set)
       const upstream = upstream_revision === null ? undefined : await read(facts, upstream_revision)
       if (upstream) return { address: addressOf(upstream), upstream }
-      const mock = mocks.get(document_name ?? '')
+      const mock =
+        mocks.get(document_name ?? '') ??
+        (key_type === 'TEST' ? await publishedMocks?.addressOf(facts) : undefined)
       return mock === undefined ? undefined : ownAddress(mock)
     },
   }
@@ -94,7 +101,8 @@ export function refundAfterSeconds(route: Route | undefined): number {
 /** A deployment that has lost its SECRETS_KEY; the caller learns that the gateway is at fault, and pays nothing. */
 export const cannotOpen =
   (request: FastifyRequest) =>
-  (error: unknown): NoResponse => {
+  (error: unknown): Problem => {
+    if (error instanceof Problem) return error
     request.log.error({ err: error }, 'the secrets of an upstream can’t be opened')
     return new NoResponse('rejected', { cause: error })
   }

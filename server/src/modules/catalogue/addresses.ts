@@ -26,5 +26,9 @@ export const pageUrl = (address: Address): string => below('/api', address)
 /** The address for callers with a key; a path of the document follows. */
 export const gatewayUrl = (address: Address): string => below('/gateway', address)
 
+/** The mock of a version, which needs no key. */
+export const mockUrl = ({ api, version }: { readonly api: string; readonly version: string }): string =>
+  `/mock/${encodeURIComponent(api)}@${encodeURIComponent(version)}`
+
 /** The MCP server of a version, for agents. */
 export const mcpUrl = (address: Address): string => below('/mcp', address)

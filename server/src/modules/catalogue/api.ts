@@ -3,7 +3,7 @@ import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
-import { documentUrl } from './addresses.ts'
+import { documentUrl, mockUrl } from './addresses.ts'
 import type { ConformanceMark } from './tables.ts'
 
 type Schemas = components['schemas']
@@ -16,9 +16,10 @@ export interface VersionKey {
 /** A version, but for its document, which may have 30 MB. */
 export type ApiRow = Omit<Selectable<Database['apis']>, 'document'>
 
-/** Which keys reach a system of the API itself. */
+/** Which keys reach a system of the API itself, and whether its document has calls that a mock answers. */
 export interface Connected {
   readonly upstream_environments: readonly ('LIVE' | 'TEST')[]
+  readonly mocked: boolean
 }
 
 /** How a version stands, and where it is called. */
@@ -140,21 +141,22 @@ function sentence({ kind, breaking, text, operations, operations_total }: Schema
 type Server = components['schemas']['ApiServer']
 
 /**
- * Where calls are answered: with live keys by the API, with test keys by its test system where there is one, and by the mock where
- * there is one.
+ * Where calls are answered: without a key by the mock, with test keys by the API's test system or else the mock, with live keys by the API;
+ * in the demo, the mock stands in for that.
  */
 export function serversOf(
   row: Pick<ApiRow, 'api' | 'publisher' | 'tag' | 'version' | 'document_name'> & Connected,
   upstreams: Readonly<Record<string, string>>,
 ): Server[] {
   const url = ['/gateway', row.publisher, row.tag, row.version].filter(Boolean).join('/')
-  const mocked = row.document_name !== null
+  const { mocked } = row
+  const isDemo = row.document_name !== null
   const tested = row.upstream_environments.includes('TEST')
-  const live = mocked || row.upstream_environments.includes('LIVE') || upstreams[row.api] !== undefined
+  const live = isDemo || row.upstream_environments.includes('LIVE') || upstreams[row.api] !== undefined
   const servers: (Server | false)[] = [
     mocked && {
       environment: 'MOCK',
-      url: `/mock/${row.api}`,
+      url: isDemo ? `/mock/${row.api}` : mockUrl(row),
       description: 'Mock server. No key needed, always free.',
     },
     (mocked || tested) && {

@@ -37,7 +37,7 @@ interface CatalogueRow extends Pick<ApiRow, ListedColumn>, Connected {
  * stay in the database.
  */
 const newest = sql`(SELECT *, count(*) OVER (PARTITION BY lower(name)) > 1 AS name_shared,
-    jsonb_array_length(operations) AS operations_total, 
+    jsonb_array_length(operations) AS operations_total, jsonb_array_length(operations) > 0 AS mocked,
     coalesce(operations -> 0 ->> 'operation_id', (SELECT body #>> '{webhooks,0,operation_id}' FROM api_references AS kept
       WHERE kept.api = versions.api AND kept.version = versions.version)) AS main_operation,
     ${environmentsOf('versions')} AS upstream_environments,
@@ -56,7 +56,7 @@ const searched = [
 ]
 const listed = sql.raw(
   `api, publisher, tag, name, summary, category, tags, version, full_version, status, price_from, price_unit, kyb_required, conformance,
-   updated_at, document_name, upstream_environments, main_operation, operations_total, name_shared`,
+   updated_at, document_name, mocked, upstream_environments, main_operation, operations_total, name_shared`,
 )
 
 /** The condition without the category, so that each category can be counted. */

@@ -34,6 +34,10 @@ const withOperations = [...columns, 'operations'] as const
 
 const environments = environmentsOf('apis').as('upstream_environments')
 
+/** One of webhooks alone takes no calls. */
+const isMocked = sql<boolean>`jsonb_array_length(operations) > 0`
+const mocked = isMocked.as('mocked')
+
 /** Its operations as JSON, to be sent as they are. */
 const operationsText = sql<string>`operations::text`.as('operations')
 
@@ -46,21 +50,21 @@ export const versionsOf = (db: Reads, api: string): Promise<readonly VersionStat
     .selectFrom('apis')
     .select(['api', 'publisher', 'tag', 'version', 'full_version', 'status'])
     .select(['released_on', 'sunset_on', 'document_name'])
-    .select(environments)
+    .select([environments, mocked])
     .where('api', '=', api)
     .orderBy(byFullVersion, 'desc')
     .execute()
 
 /** A version, its operations as JSON. */
 export const rowWithOperationsText = (db: Reads, key: VersionKey) =>
-  rowOf(db, key).select(columns).select([operationsText, environments]).executeTakeFirst()
+  rowOf(db, key).select(columns).select([operationsText, environments, mocked]).executeTakeFirst()
 
 /** Each API in its newest version, in the order of the catalogue. */
 export function newestVersions(db: Reads) {
   const newest = db
     .selectFrom('apis')
     .select(columns)
-    .select([operationsText, environments])
+    .select([operationsText, environments, mocked])
     .distinctOn('api')
     .orderBy('api')
     .orderBy(byFullVersion, 'desc')
@@ -198,16 +202,16 @@ interface VersionOperations {
   readonly operations: readonly components['schemas']['OperationSummary'][]
 }
 
-/** By what the mock of the newest version that has one is called. */
-export async function mockNameOf(db: Queries, api: string): Promise<string | undefined> {
-  const row = await db
+/** A version that has a mock, by default the newest. */
+export async function mockedVersion(db: Queries, api: string, version?: string) {
+  if (`${api}${version}`.includes('\0')) return undefined
+  let rows = db
     .selectFrom('apis')
-    .select('document_name')
+    .select(['api', 'version', 'document_name'])
     .where('api', '=', api)
-    .where('document_name', 'is not', null)
-    .orderBy(byFullVersion, 'desc')
-    .executeTakeFirst()
-  return row?.document_name ?? undefined
+    .where(isMocked)
+  if (version !== undefined) rows = rows.where('version', '=', version)
+  return rows.orderBy(byFullVersion, 'desc').executeTakeFirst()
 }
 
 /** Those of the names that an API has already. */

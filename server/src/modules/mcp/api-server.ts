@@ -4,6 +4,7 @@ import { plainWords } from '@switchboard/oas/tools'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/time/clock.ts'
+import { mockUrl } from '../catalogue/addresses.ts'
 import { callOrAsk, type ToolOutcome } from './ask-person.ts'
 import { type Caller, callOperation } from './call-operation.ts'
 import { findTools, type Listing, searchTools, toolsPage } from './list-tools.ts'
@@ -56,14 +57,12 @@ export function apiServer(parts: ApiServer): Server {
         `There’s no operation ${JSON.stringify(chosen.slice(0, 64))}. Search with find_operations.`,
       )
     if (!tool) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There’s no tool with this name.')
-    if (caller.key === undefined && !version.mocked)
-      return failure('This API has no mock, so its tools need an API key in the X-API-Key header.')
     const toolCall = {
       outputSchema: isSearched ? undefined : tool.outputSchema,
       operation: await version.operation(tool),
       match: version.match,
       values: isSearched ? argumentsIn(values.arguments) : values,
-      base: caller.key === undefined ? `/mock/${version.api}` : gateway,
+      base: caller.key === undefined ? mockUrl(version) : gateway,
       caller: { ...caller, signal: mcpReq.signal },
     }
     return callOrAsk(() => callOperation(app, publicUrl, toolCall), {

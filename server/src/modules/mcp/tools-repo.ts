@@ -20,8 +20,6 @@ export interface ToolVersion {
   readonly full_version: string
   readonly name: string
   readonly summary: string
-  /** Whether it has a mock. */
-  readonly mocked: boolean
   readonly tools: readonly Tool[]
   readonly byName: ReadonlyMap<string, Tool>
   /** Whether they are more than a page: an agent then searches them. */
@@ -70,7 +68,7 @@ export function createToolVersions(db: Queries, library: Library) {
   async function readVersion(address: PageAddress): Promise<ToolVersion> {
     const row = await versionAt(db, address)
     if (!row) throw noVersion()
-    const { api, version, full_version, name, summary, document_name, stamp } = row
+    const { api, version, full_version, name, summary, stamp } = row
     const key = `${api} ${version} ${stamp}`
     let entry = parsed.get(key)
     if (!entry) {
@@ -88,7 +86,6 @@ export function createToolVersions(db: Queries, library: Library) {
     }
     return {
       ...{ api, version, full_version, name, summary, ...entry },
-      mocked: document_name !== null,
       async operation({ operation_id }) {
         const place = `${key} ${operation_id}`
         const known = operations.get(place)

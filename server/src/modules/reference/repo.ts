@@ -156,7 +156,7 @@ export async function readSearchedVersions(db: Reads, code?: string) {
   const newest = db
     .selectFrom('apis')
     .select(['api', 'publisher', 'tag', 'version', 'name', 'summary', 'category', 'position'])
-    .select(sql<boolean>`document_name IS NOT NULL`.as('mocked'))
+    .select(sql<boolean>`jsonb_array_length(operations) > 0`.as('mocked'))
     .distinctOn('api')
     .orderBy('api')
     .orderBy(byFullVersion, 'desc')

@@ -139,7 +139,7 @@ function Targets({ detail, environment, upstream, deploymentUrl }: TargetsProps)
       </div>
     )
   if (upstream) return <TargetList of={upstream} />
-  return detail.mocked ? 'The mock' : 'Nowhere'
+  return answeredByMock(detail, environment) ? 'The mock' : 'Nowhere'
 }
 
 function Credential({ of: { credential, tls } }: { readonly of: Upstream }) {
@@ -155,6 +155,10 @@ function Credential({ of: { credential, tls } }: { readonly of: Upstream }) {
   )
 }
 
+/** Where nothing is set. */
+const answeredByMock = ({ mocked }: ApiDetail, environment: Upstream['environment']): boolean =>
+  mocked || environment === 'TEST'
+
 interface RemoveDialogProps {
   readonly of: Upstream
   readonly detail: ApiDetail
@@ -162,7 +166,7 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ of: { api, version, environment }, detail, onClose }: RemoveDialogProps) {
-  const after = detail.mocked ? 'go to the mock' : 'fail'
+  const after = answeredByMock(detail, environment) ? 'go to the mock' : 'fail'
   return (
     <Confirm
       title={`Remove the upstream of ${names[environment].toLowerCase()}?`}

@@ -29,19 +29,15 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
           {api.servers.length > 0 ? (
             <Servers servers={api.servers} />
           ) : (
-            <p className={css.about}>
-              {api.operations.length > 0
-                ? 'None yet. This API is documentation only: it has no mock, and nothing behind the gateway.'
-                : 'None. This API sends requests to your server, and takes none.'}
-            </p>
+            <p className={css.about}>None. This API sends requests to your server, and takes none.</p>
           )}
         </section>
         {api.test_data.length > 0 && (
           <section className={classes(stack(3, 'start'), css.section)}>
-            <h2 className={css.heading}>Test numbers</h2>
+            <h2 className={css.heading}>Test values</h2>
             <p className={css.about}>
-              These numbers always return the same result on the mock and with a test key. None belongs to a
-              real person. With a live key they’re rejected, free of charge.
+              These values always return the same result on the mock and with a test key. With a live key
+              they’re rejected, free of charge.
             </p>
             <details className={css.several}>
               <summary>Show all {countOf(api.test_data.length, 'test value')}</summary>

@@ -1,4 +1,4 @@
-import { gatewayUrl } from '../../catalogue/addresses.ts'
+import { gatewayUrl, mockUrl } from '../../catalogue/addresses.ts'
 
 type Address = Parameters<typeof gatewayUrl>[0] & { readonly api: string }
 
@@ -13,7 +13,7 @@ export function modeVariables(address: Address, publicUrl: string) {
   const gateway = `${publicUrl}${gatewayUrl(address)}`
   const values = {
     mode: 'test',
-    mockUrl: `${publicUrl}/mock/${encodeURIComponent(address.api)}`,
+    mockUrl: `${publicUrl}${mockUrl(address)}`,
     // The mock asks for a key and takes any.
     mockKey: 'mock',
     testUrl: gateway,

@@ -17,7 +17,7 @@ export async function keepTexts(db: Queries, key: VersionKey, reference: Referen
   await db.deleteFrom('api_texts').where('api', '=', api).where('version', '=', version).execute()
   const { index, operations, webhooks } = reference
   // Where it is called is said anew whenever a text is read.
-  const state = { ...row, upstream_environments: [] }
+  const state = { ...row, upstream_environments: [], mocked: operations.length > 0 }
   const published = {
     api: apiVersionOf(state, { versions: [state], releases: [], upstreams: {} }),
     index: { ...index, api, version },

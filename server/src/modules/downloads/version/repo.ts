@@ -45,7 +45,7 @@ export async function versionAt(db: Queries, { publisher, tag, version }: PageAd
   if ([publisher, tag, version].some((part) => part?.includes('\0'))) return undefined
   return db
     .selectFrom('apis')
-    .select(['api', 'version', 'full_version', 'publisher', 'tag', 'name', 'summary', 'document_name', stamp])
+    .select(['api', 'version', 'full_version', 'publisher', 'tag', 'name', 'summary', stamp])
     .where('publisher', '=', publisher)
     .where('tag', 'is not distinct from', tag)
     .where('version', '=', version)
