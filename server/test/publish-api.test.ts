@@ -40,7 +40,7 @@ test('a document is in the catalogue of the running server, without a restart', 
   )
   expect([code, err]).toEqual([0, ''])
   expect(out).toContain('Museum 1.4.2 at /api/acme/v1')
-  expect(out).toContain('Docs only. Calls won’t work')
+  expect(out).toContain('Live calls won’t work')
   expect(await entry('acme')).toMatchObject({
     publisher: 'acme',
     tag: null,

@@ -45,7 +45,7 @@ test('the secret comes from the environment, the rest from a file, and the conne
   expect([code, err]).toEqual([0, ''])
   expect(out).toMatch(/passed {2}CONNECT.*passed {2}RESPONSE .*returned 200/s)
   expect(out).not.toContain('needle')
-  expect(out).not.toContain('Docs only')
+  expect(out).not.toContain('Live calls won’t work')
   expect(upstream.received.at(-1)?.headers.authorization).toBe('Bearer needle-in-the-environment')
   expect(await secretOf('by-env')).toBe('needle-in-the-environment')
   const audit = await server.db

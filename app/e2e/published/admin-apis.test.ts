@@ -58,6 +58,12 @@ test('a document is checked, published, priced and deprecated, and a subscriber 
   await expect(page.getByRole('heading', { name: 'City Museum v1', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Price of Buy a ticket')).toHaveValue('1.50')
 
+  // A first call without a key, two clicks after.
+  await page.getByRole('link', { name: 'Make a first call' }).click()
+  await page.getByRole('button', { name: /^Send/ }).click()
+  await expect(page.getByRole('region', { name: 'Response' })).toContainText('200')
+  await page.goBack()
+
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await openAs(theirs, accounts.user, '/api/cityhall/v1')
   await expect(theirs.getByRole('heading', { name: 'City Museum', level: 1 })).toBeVisible()

@@ -134,7 +134,7 @@ test('a document that wants to be a program stays a text: in the page, and in a 
     await expect(page.getByRole('heading', { level: 1, name: /^Hostile <script>/ })).toBeVisible()
   }
   await open(page, `${addressOf(hostile)}?operation=${encodeURIComponent(operation?.operation_id ?? '')}`)
-  await expect(page.getByText('These calls don’t work yet')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Mock' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'TypeScript sample' })).toContainText('body:')
   expect(await page.evaluate(() => 'sprung' in window)).toBe(false)
   expect(new Set(hosts)).toEqual(new Set([new URL(page.url()).host]))
@@ -156,7 +156,7 @@ async function drawn(page: Page, operation: ReferenceOperation): Promise<void> {
       article.getByRole('heading', { level: 3, name: /^(Responses|Errors)/ }).first(),
       operation_id,
     ).toBeVisible()
-  await expect(page.getByText('These calls don’t work yet'), operation_id).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Mock' }), operation_id).toBeChecked()
   const fixed = path.split(/[{?#]/)[0] ?? ''
   await expect(page.getByRole('region', { name: 'TypeScript sample' }), operation_id).toContainText(
     encodeURI(fixed),
@@ -174,11 +174,11 @@ function meant(body: string | null | undefined): unknown {
 
 const [first] = documents as [PublicDocument, ...PublicDocument[]]
 
-test('an operation without anything to call is accessible in both themes, and never scrolls sideways', async ({
+test('an operation of a published document is accessible in both themes, and never scrolls sideways', async ({
   page,
 }) => {
   const [operation] = await operationsOf(first)
   await page.goto(`${addressOf(first)}?operation=${encodeURIComponent(operation?.operation_id ?? '')}`)
-  await expect(page.getByText('These calls don’t work yet')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Mock' })).toBeChecked()
   await expectClean(page)
 })

@@ -19,7 +19,7 @@ export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSO
   --tag <name>        which of the publisher’s APIs it is; omitted from the URL if not given
   --version <v1>      the version in the URL; by default the first number of info.version
   --upstream <url>    where the gateway sends live calls; "none" removes it.
-                      Without it and without a mock, the API is documentation only
+                      Without it, only its mock and test keys work
   --allow-internal-upstream
                       also allows an upstream on this machine or in a private network
   --upstream-file <file>

@@ -28,7 +28,7 @@ export function publishedWords(published: PublishResult): string[] {
       : []),
     ...(upstreamWarning ? [upstreamWarning] : []),
     ...convertedWords(document),
-    ...documentationOnly(published),
+    ...withoutUpstream(published),
     ...hiddenWords(published),
     ...leftOutWords(published),
     ...overlapWords(reference),
@@ -48,7 +48,7 @@ export const notesOf = (published: PublishResult): string[] => [
   operationWords(published.reference),
   ...(published.upstreamWarning ? [published.upstreamWarning] : []),
   ...convertedWords(published.document),
-  ...documentationOnly(published),
+  ...withoutUpstream(published),
   ...hiddenWords(published),
   ...leftOutWords(published),
   ...overlapWords(published.reference),
@@ -113,9 +113,11 @@ function operationWords({ index: { operations, webhooks = [] } }: PublishResult[
   return `${counted(operations.length, 'operation')}${free > 0 ? `, ${free} of them free` : ''}${added > 0 ? `; ${added} without an operationId got one` : ''}.`
 }
 
-const documentationOnly = ({ hasUpstream, publication }: PublishResult): string[] =>
+const withoutUpstream = ({ hasUpstream, publication }: PublishResult): string[] =>
   !hasUpstream && publication.document_name === null
-    ? ['Docs only. Calls won’t work until you connect an upstream.']
+    ? [
+        'Its mock answers calls without a key and with test keys. Live calls won’t work until you connect an upstream.',
+      ]
     : []
 
 export function findingLines(findings: readonly Finding[]): string[] {

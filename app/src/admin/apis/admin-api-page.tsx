@@ -44,6 +44,13 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
       actions={
         detail && (
           <>
+            {detail.operations[0] && (
+              <LinkButton
+                href={href('api', detail, { query: { operation: detail.operations[0].operation_id } })}
+              >
+                Make a first call
+              </LinkButton>
+            )}
             <LinkButton href={href('api', detail)}>View public page</LinkButton>
             <LinkButton href={href('adminAudit', {}, { query: { subject: detail.api } })}>
               Audit log
