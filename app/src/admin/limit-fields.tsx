@@ -1,4 +1,8 @@
+import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { formatCount } from '../base/format/format.ts'
 import { type CallLimits, rates } from '../domain/catalogue/call-limits.ts'
+import { Alert } from '../ui/kit/alert.tsx'
+import { Button } from '../ui/kit/button.tsx'
 import { RadioGroup } from '../ui/kit/radio-group.tsx'
 import { TextField, type TextFieldProps } from '../ui/kit/text-field.tsx'
 import { columns } from '../ui/layout.ts'
@@ -47,13 +51,17 @@ interface LimitFieldsProps {
   readonly own: string
   readonly asPlan: boolean
   readonly onAsPlan: (asPlan: boolean) => void
-  readonly field: (name: `limits/${Rate}`, value: string) => Omit<TextFieldProps, 'label'>
+  readonly form: {
+    readonly field: (name: `limits/${Rate}`, value: string) => Omit<TextFieldProps, 'label'>
+    readonly control: Control<LimitsValues>
+    readonly setValue: UseFormSetValue<LimitsValues>
+  }
   /** In place of “Leave empty for no limit” beside a field. */
   readonly hints?: Partial<Readonly<Record<Rate, string>>>
 }
 
 /** The limits of the plan, or a field for each limit. */
-export const LimitFields = ({ plan, own, asPlan, onAsPlan, field, hints }: LimitFieldsProps) => (
+export const LimitFields = ({ plan, own, asPlan, onAsPlan, form, hints }: LimitFieldsProps) => (
   <>
     <RadioGroup
       label="Limits"
@@ -70,7 +78,7 @@ export const LimitFields = ({ plan, own, asPlan, onAsPlan, field, hints }: Limit
         {rates.map(([rate, period]) => (
           <TextField
             key={rate}
-            {...field(`limits/${rate}`, 'a number')}
+            {...form.field(`limits/${rate}`, 'a number')}
             label={`Calls ${period}`}
             hint={hints?.[rate] ?? 'Leave empty for no limit'}
             inputMode="numeric"
@@ -79,5 +87,33 @@ export const LimitFields = ({ plan, own, asPlan, onAsPlan, field, hints }: Limit
         ))}
       </div>
     )}
+    {!asPlan && <Contradictions {...form} />}
   </>
 )
+
+/** A limit of a longer time, and one of a shorter time that it can't be below. */
+const pairs = [
+  ['calls_per_second', 'calls_per_minute'],
+  ['calls_per_day', 'calls_per_month'],
+] as const
+
+/** Limits of which one can never be reached, with the way out: both as the lower one. */
+function Contradictions({ control, setValue }: Omit<LimitFieldsProps['form'], 'field'>) {
+  const limits = typedLimits(useWatch({ control }) as LimitsValues)
+  const periods = Object.fromEntries(rates)
+  return pairs.map(([shorter, longer]) => {
+    const [most, least] = [limits[shorter], limits[longer]]
+    if (most === null || least === null || !(least < most)) return null
+    return (
+      <Alert
+        key={shorter}
+        status="warning"
+        title={`${formatCount(least)} ${periods[longer]} is less than ${formatCount(most)} ${periods[shorter]}.`}
+      >
+        <Button size="small" onClick={() => setValue(`limits/${shorter}`, String(least))}>
+          Set both to {formatCount(least)}
+        </Button>
+      </Alert>
+    )
+  })
+}

@@ -8758,6 +8758,13 @@ export interface components {
             /** @description The administrator who changed it. Null for the command line. */
             updated_by_name: string | null;
         };
+        /** @description What the document says of the API’s own server and of how it authenticates, to begin with. Callers don’t see it. */
+        AdminDocumentedUpstream: {
+            /** @description The first server. Null if the document names none. */
+            url: string | null;
+            /** @description By the first scheme that the gateway can use. `NONE` if there is none. */
+            credential: components["schemas"]["AdminUpstreamCredential"];
+        };
         /** @description The credential, with its secret where that is new. */
         AdminUpstreamCredentialInput: components["schemas"]["AdminUpstreamCredential"] & {
             /** @description The API key, password, token or client secret; for a private key JWT, the private key in PEM. A shorter one can’t be told from ordinary text, so it couldn’t be removed from what an API repeats. If omitted, the stored secret is kept, as long as it’s used as before and goes only to the hosts, the token endpoint and under the certificate authority that it was entered for. */
@@ -18741,6 +18748,7 @@ export interface operations {
                         data: components["schemas"]["AdminUpstream"][];
                         /** @description Where calls with live keys go because the server’s `UPSTREAMS` setting names this API. It takes precedence over the upstream of live keys, and no credential is sent there. Null if the setting doesn’t name it. */
                         deployment_url: string | null;
+                        documented: components["schemas"]["AdminDocumentedUpstream"];
                     };
                 };
             };

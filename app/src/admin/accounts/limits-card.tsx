@@ -89,7 +89,7 @@ function ChangeLimits({ of: use, onClose }: ChangeLimitsProps) {
   const toast = useToast()
   const { user_subscription_id, name, plan_name, limits } = use
   const [asPlan, setAsPlan] = useState(false)
-  const { field, ...form } = useApiForm({
+  const form = useApiForm({
     defaultValues: limitsValues(limits),
     rules: { reason: rules.reason },
     checks: limitChecks,
@@ -117,11 +117,11 @@ function ChangeLimits({ of: use, onClose }: ChangeLimitsProps) {
         own="Set limits for this subscription"
         asPlan={asPlan}
         onAsPlan={setAsPlan}
-        field={field}
+        form={form}
         hints={hints(use)}
       />
       <TextAreaField
-        {...field('reason', 'a reason')}
+        {...form.field('reason', 'a reason')}
         label="Reason"
         hint="For the audit log, which is part of the user’s own data export."
         rows={2}

@@ -80,7 +80,7 @@ function PlanLimitsDialog({ detail: { api, name }, of, onClose }: PlanLimitsDial
   const toast = useToast()
   const { plan_id, plan_name, limits } = of
   const [asPlan, setAsPlan] = useState(false)
-  const { field, ...form } = useApiForm({
+  const form = useApiForm({
     defaultValues: limitsValues(limits),
     rules: { reason: rules.reason },
     checks: limitChecks,
@@ -108,9 +108,14 @@ function PlanLimitsDialog({ detail: { api, name }, of, onClose }: PlanLimitsDial
         own="Set limits for this API"
         asPlan={asPlan}
         onAsPlan={setAsPlan}
-        field={field}
+        form={form}
       />
-      <TextAreaField {...field('reason', 'a reason')} label="Reason" hint="For the audit log." rows={2} />
+      <TextAreaField
+        {...form.field('reason', 'a reason')}
+        label="Reason"
+        hint="For the audit log."
+        rows={2}
+      />
     </FormDialog>
   )
 }

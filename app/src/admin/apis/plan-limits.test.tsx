@@ -46,3 +46,22 @@ test('limits on a plan are set for one API with a reason; what would lower them 
       { ...request, limits: null },
     ])
 })
+
+test('of limits that contradict one another, both are set to the lower one in one click', async () => {
+  const limits = { calls_per_second: 100, calls_per_minute: 3000, calls_per_day: null, calls_per_month: null }
+  const plan = { plan_id: 'pln_payg01', plan_type: 'PREPAID', plan_name: 'Pay as you go' }
+  fakePortal({ 'GET /api/plan-limits': json({ data: [{ ...plan, source: 'PLAN', limits }] }) })
+  renderApp(
+    <KitScope>
+      <PlanLimitsCard detail={{ api: 'museum', name: 'Museum' }} />
+    </KitScope>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Change limits on Pay as you go' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.clear(dialog.getByLabelText('Calls a minute'))
+  await userEvent.type(dialog.getByLabelText('Calls a minute'), '60')
+  expect(dialog.getByText('60 a minute is less than 100 a second.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Set both to 60' }))
+  expect(dialog.getByLabelText('Calls a second')).toHaveValue('60')
+  expect(dialog.queryByRole('button', { name: /^Set both/ })).toBeNull()
+})

@@ -92,6 +92,7 @@ export function useApiForm<Values extends FieldValues, Data, Failure, Variables>
 
   return {
     control: form.control,
+    setValue: form.setValue,
     /** For a field of `ui`: its rules, in words for a person, and what is wrong with it. */
     field(name: FieldPath<Values>, noun: string) {
       const rule = rules?.[name]

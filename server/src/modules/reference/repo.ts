@@ -1,4 +1,5 @@
 import { type Operation, type Reference, readErrors } from '@switchboard/oas/document'
+import type { components } from '@switchboard/sdk'
 import { sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
@@ -19,7 +20,7 @@ interface ReferenceInput {
 }
 
 /** Another whenever more of a document is read, so that what was published before is read again. */
-export const reading = 10
+export const reading = 11
 
 /** Makes the documentation of a version anew; operations that are gone leave it. */
 export async function keepReference(db: Queries, input: ReferenceInput): Promise<void> {
@@ -136,6 +137,35 @@ export async function readDocumentedHeaders(db: Queries, { api, version }: Versi
 /** Cookies, links, request IDs and names that programs read as another, as `keepReference` writes them. */
 const unusualHeaders =
   '"place":"cookie"|"name":"(x-request-id|link)"|"name":"[^"]*[^"a-z0-9-][^"]*","place":"header"'
+
+type DocumentedUpstream = components['schemas']['AdminDocumentedUpstream']
+
+export async function keepDocumentedUpstream(
+  db: Queries,
+  { api, version }: VersionQuery,
+  upstream: DocumentedUpstream,
+): Promise<void> {
+  await db
+    .updateTable('api_references')
+    .set({ upstream: JSON.stringify(upstream) })
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** The server of a version and its authentication, as its document has them. */
+export async function readDocumentedUpstream(
+  db: Queries,
+  { api, version }: VersionQuery,
+): Promise<DocumentedUpstream> {
+  const row = await db
+    .selectFrom('api_references')
+    .select('upstream')
+    .where('api', '=', api)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.upstream ?? { url: null, credential: { type: 'NONE' } }
+}
 
 /** The API's name in a published version. */
 export async function nameOfVersion(db: Reads, { api, version }: VersionQuery) {

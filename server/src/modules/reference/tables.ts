@@ -18,6 +18,8 @@ export interface ReferenceTables {
     reading: Generated<number>
     /** Addresses of the API that its document names, and callers don't see; null until it is read again. */
     servers: JSONColumnType<string[]> | null
+    /** The server and the authentication that it names; null until it is read again. */
+    upstream: JSONColumnType<Schemas['AdminDocumentedUpstream']> | null
   }
   api_reference_operations: {
     api: string

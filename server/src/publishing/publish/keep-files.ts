@@ -3,10 +3,12 @@ import { gatewayUrl } from '../../modules/catalogue/addresses.ts'
 import { publishedRow } from '../../modules/catalogue/repo.ts'
 import { keepDocument } from '../../modules/downloads/texts/document-repo.ts'
 import { keepTexts } from '../../modules/downloads/texts/repo.ts'
+import { keepDocumentedUpstream } from '../../modules/reference/repo.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { writeYaml } from '../read/long-numbers.ts'
 import { PublishError } from '../read/publish-error.ts'
 import { callersDocument } from './callers-document.ts'
+import { documentedUpstream } from './documented-upstream.ts'
 
 interface PublishedDocument {
   readonly api: string
@@ -32,6 +34,7 @@ export async function keepFiles(
   const visible = row ? callersDocument(asPublished, gatewayUrl(row)).document : asPublished
   const json = jsonOf(visible)
   if (isTrial) return
+  await keepDocumentedUpstream(db, { api, version }, documentedUpstream(asPublished))
   const text = visible === asPublished ? document : writeYaml(visible)
   await keepDocument(db, { api, version, form: 'yaml' }, text)
   await keepDocument(db, { api, version, form: 'json' }, json)

@@ -1,6 +1,7 @@
 // How the gateway reaches an API, for administrators.
 import type { VersionKey } from '../../modules/catalogue/api.ts'
 import { lockPublishing } from '../../modules/catalogue/repo.ts'
+import { readDocumentedUpstream } from '../../modules/reference/repo.ts'
 import { readHealth } from '../../modules/upstreams/health-repo.ts'
 import { timeoutsOf } from '../../modules/upstreams/open-upstream.ts'
 import { removeUpstream, upstreamsOf } from '../../modules/upstreams/repo.ts'
@@ -25,7 +26,8 @@ const adminListUpstreams = handler<'adminListUpstreams'>(async (call) => {
   await requireVersion(call.db, call.query)
   const { query, settings } = call
   const deployment_url = settings.upstreams[query.api] ?? null
-  return { status: 200, body: { data: await viewsOf(call, query), deployment_url } }
+  const documented = await readDocumentedUpstream(call.db, query)
+  return { status: 200, body: { data: await viewsOf(call, query), deployment_url, documented } }
 })
 
 const adminSetUpstream = handler<'adminSetUpstream'>(async (call) => {

@@ -10,7 +10,14 @@ import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { columns, stack } from '../../../ui/layout.ts'
-import { credentialNames, fieldsOf, maxTargets, type Upstream, type UpstreamFields } from './upstream-form.ts'
+import {
+  credentialNames,
+  type DocumentedUpstream,
+  fieldsOf,
+  maxTargets,
+  type Upstream,
+  type UpstreamFields,
+} from './upstream-form.ts'
 
 type Form = ReturnType<typeof useApiForm<UpstreamFields, unknown, unknown, unknown>>
 type Field = Form['field']
@@ -23,8 +30,15 @@ interface FieldsProps {
 
 const machine = { mono: true, autoComplete: 'off', spellCheck: false } as const
 
+interface WithDocument {
+  /** The form begins with it where nothing is set. */
+  readonly documented: DocumentedUpstream
+}
+
+const fromDocument = 'Taken from the document.'
+
 /** Addresses, their shares, and how long each may take. */
-export function TargetFields({ field, control, upstream }: FieldsProps) {
+export function TargetFields({ field, control, upstream, documented }: FieldsProps & WithDocument) {
   const [count, setCount] = useState(Math.max(upstream?.targets.length ?? 1, 1))
   return (
     <Card as="section" aria-labelledby="targets" className={stack(4)}>
@@ -39,7 +53,7 @@ export function TargetFields({ field, control, upstream }: FieldsProps) {
             {...machine}
             type="url"
             label={count > 1 ? `Base URL ${index + 1}` : 'Base URL'}
-            hint="The path of each operation is appended."
+            hint={`${!upstream && documented.url !== null && index === 0 ? `${fromDocument} ` : ''}The path of each operation is appended.`}
           />
           {count > 1 && (
             <TextField
@@ -109,17 +123,18 @@ const options = {
   },
 } as const
 
-interface CredentialFieldsProps {
+interface CredentialFieldsProps extends WithDocument {
   readonly field: Field
   readonly values: UpstreamFields
   readonly upstream: Upstream | undefined
 }
 
 /** The fields of one kind of credential; the secret is only ever written. */
-export function CredentialFields({ field, values, upstream }: CredentialFieldsProps) {
+export function CredentialFields({ field, values, upstream, documented }: CredentialFieldsProps) {
   const type = (values['credential/type'] ?? 'NONE') as Upstream['credential']['type']
   const signs = type === 'OAUTH2' && values['credential/client_authentication'] === 'PRIVATE_KEY_JWT'
   const isStored = upstream?.credential.type === type && upstream.credential.secret_stored
+  const isTaken = !upstream && type !== 'NONE' && type === documented.credential.type
   const secret = {
     ...field('credential/secret', 'the secret'),
     label: signs ? 'Private key' : secretLabels[type],
@@ -132,7 +147,11 @@ export function CredentialFields({ field, values, upstream }: CredentialFieldsPr
       <h2 className="card-title" id="credential">
         Credential
       </h2>
-      <SelectField {...field('credential/type', 'a credential')} label="The API asks for">
+      <SelectField
+        {...field('credential/type', 'a credential')}
+        label="The API asks for"
+        hint={isTaken ? fromDocument : undefined}
+      >
         {Object.entries(credentialNames).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
@@ -157,6 +176,7 @@ export function CredentialFields({ field, values, upstream }: CredentialFieldsPr
                   {...field(`credential/${name}`, 'a value')}
                   {...machine}
                   label={labels[name]}
+                  hint={isTaken && documented.credential[name] ? fromDocument : undefined}
                 />
               )
             ),

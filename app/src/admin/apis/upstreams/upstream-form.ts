@@ -3,6 +3,7 @@ import type { components } from '@switchboard/sdk'
 type Request = components['schemas']['AdminUpstreamRequest']
 export type Upstream = components['schemas']['AdminUpstream']
 export type Environment = Upstream['environment']
+export type DocumentedUpstream = components['schemas']['AdminDocumentedUpstream']
 type Credential = NonNullable<Request['credential']>
 
 /** Names are those of the request, as a pointer has them, so that each error finds its field. Empty for what is left out. */
@@ -35,24 +36,22 @@ export const fieldsOf: Readonly<Record<Credential['type'], readonly (typeof cred
 
 const defaultTimeouts = { connect_ms: 10_000, response_ms: 30_000, total_ms: 300_000 }
 
-/** The form as it opens: with what is set, which never includes a secret. */
-export function fieldsFrom(upstream: Upstream | undefined): UpstreamFields {
+/** The form as it opens: with what is set, which never includes a secret, else with what the document says. */
+export function fieldsFrom(upstream: Upstream | undefined, documented: DocumentedUpstream): UpstreamFields {
   const timeouts = upstream?.timeouts ?? defaultTimeouts
+  const credential = upstream?.credential ?? documented.credential
   const targets = Array.from({ length: maxTargets }, (_, index) => upstream?.targets[index])
   return {
     ...Object.fromEntries(
       targets.flatMap((target, index) => [
-        [`targets/${index}/url`, target?.url ?? ''],
+        [`targets/${index}/url`, target?.url ?? ((!upstream && index === 0 && documented.url) || '')],
         [`targets/${index}/weight`, `${target?.weight ?? 1}`],
       ]),
     ),
     allow_internal: upstream?.allow_internal ? 'true' : '',
-    'credential/type': upstream?.credential.type ?? 'NONE',
+    'credential/type': credential.type,
     ...Object.fromEntries(
-      credentialFields.map((name) => [
-        `credential/${name}`,
-        upstream?.credential[name] ?? firstOf[name] ?? '',
-      ]),
+      credentialFields.map((name) => [`credential/${name}`, credential[name] ?? firstOf[name] ?? '']),
     ),
     'credential/secret': '',
     'tls/ca': '',

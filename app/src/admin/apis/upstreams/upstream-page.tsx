@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { otherErrors } from '../../../lib/forms/field-errors.ts'
@@ -27,6 +27,7 @@ import type { ApiDetail } from '../prices.ts'
 import { upstreamsQuery } from '../queries.ts'
 import { CertificateFields, CredentialFields, HeaderFields, TargetFields } from './upstream-fields.tsx'
 import {
+  type DocumentedUpstream,
   type Environment,
   fieldsFrom,
   headersProblem,
@@ -78,6 +79,7 @@ export function UpstreamPage({ params: { api = '', version = '', environment: se
   const upstreams = useQuery(upstreamsQuery(portal, api, version))
   const environment: Environment = segment === 'test' ? 'TEST' : 'LIVE'
   const of = detail.data?.data
+  const [copied, setCopied] = useState<Upstream>()
   return (
     <PageFrame
       title={titles[environment]}
@@ -94,7 +96,7 @@ export function UpstreamPage({ params: { api = '', version = '', environment: se
         skeleton={<Skeleton height="480px" />}
         frame={failedCard}
       >
-        {({ data: loaded }, { data, deployment_url }) => (
+        {({ data: loaded }, { data, deployment_url, documented }) => (
           <>
             {environment === 'LIVE' && deployment_url !== null && (
               <Alert status="warning" title="Calls with live keys don’t come here.">
@@ -102,9 +104,13 @@ export function UpstreamPage({ params: { api = '', version = '', environment: se
               </Alert>
             )}
             <UpstreamForm
+              // With what is copied, the form begins anew.
+              key={copied ? 'copied' : 'own'}
               detail={loaded}
               environment={environment}
-              upstream={data.find((one) => one.environment === environment)}
+              documented={documented}
+              upstream={copied ?? data.find((one) => one.environment === environment)}
+              copy={<Copy of={data.find((one) => one.environment !== environment)} onCopy={setCopied} />}
             />
           </>
         )}
@@ -116,15 +122,42 @@ export function UpstreamPage({ params: { api = '', version = '', environment: se
 interface UpstreamFormProps {
   readonly detail: ApiDetail
   readonly environment: Environment
+  readonly documented: DocumentedUpstream
   readonly upstream: Upstream | undefined
+  readonly copy: ReactNode
 }
 
-function UpstreamForm({ detail, environment, upstream }: UpstreamFormProps) {
+interface CopyProps {
+  /** The upstream of the other keys. */
+  readonly of: Upstream | undefined
+  readonly onCopy: (upstream: Upstream) => void
+}
+
+/** Secrets and certificates stay where they were entered for. */
+const Copy = ({ of, onCopy }: CopyProps) =>
+  of && (
+    <div>
+      <Button
+        size="small"
+        onClick={() =>
+          onCopy({
+            ...of,
+            credential: { ...of.credential, secret_stored: false },
+            tls: { ca: null, client_certificate: null },
+          })
+        }
+      >
+        {of.environment === 'LIVE' ? 'Copy from live keys' : 'Copy from test keys'}
+      </Button>
+    </div>
+  )
+
+function UpstreamForm({ detail, environment, documented, upstream, copy }: UpstreamFormProps) {
   const toast = useToast()
   const portal = usePortal()
   const [, navigate] = useLocation()
   const { api, version } = detail
-  const [defaultValues] = useState(() => fieldsFrom(upstream))
+  const [defaultValues] = useState(() => fieldsFrom(upstream, documented))
   const { control, field, submit, busy, failure } = useApiForm({
     defaultValues,
     checks: { add_headers: headersProblem },
@@ -143,8 +176,9 @@ function UpstreamForm({ detail, environment, upstream }: UpstreamFormProps) {
   return (
     <form className={stack(4)} noValidate onSubmit={submit}>
       <FormError of={failure} title="The upstream wasn’t saved." />
-      <TargetFields field={field} control={control} upstream={upstream} />
-      <CredentialFields field={field} values={values} upstream={upstream} />
+      {copy}
+      <TargetFields field={field} control={control} upstream={upstream} documented={documented} />
+      <CredentialFields field={field} values={values} upstream={upstream} documented={documented} />
       <CertificateFields field={field} control={control} upstream={upstream} />
       <HeaderFields field={field} control={control} />
       <Card as="section" aria-labelledby="connection" className={stack(4)}>
