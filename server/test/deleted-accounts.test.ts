@@ -124,6 +124,7 @@ describe('what administrators do', () => {
     'adminRestoreApi',
     'adminSetApiLimits',
     'adminSetApiPrices',
+    'adminRollBackApi',
     'adminListApiUsage',
     ...['ListPlans', 'ListAnnouncements', 'PreviewAnnouncement', 'Announce'].map((deed) => `admin${deed}`),
     ...['adminCancelAnnouncement', 'adminListAffectedAccounts'],

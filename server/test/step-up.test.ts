@@ -43,6 +43,7 @@ test('are these: keys, credits and accounts, what is published, changes of price
     'adminRemoveUpstream enrolled',
     'adminRestoreApi enrolled',
     'adminReverseCredits enrolled',
+    'adminRollBackApi enrolled',
     'adminSetApiLimits enrolled',
     'adminSetApiPrices enrolled',
     'adminSetLimits enrolled',

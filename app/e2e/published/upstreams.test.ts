@@ -1,7 +1,7 @@
 // A publisher connects an API that asks for a credential, tests the connection, and sells it.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
 import { complaint } from '../complaints.ts'
@@ -153,4 +153,59 @@ test('an API behind OAuth is connected, tested and sold with a quota; a customer
   await upstreams.getByRole('button', { name: 'Remove the upstream of live keys' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove upstream' }).click()
   await expect(upstreams.getByText('Nowhere').first()).toBeVisible()
+})
+
+const archive = () => ({
+  ...library,
+  info: { ...library.info, title: 'City Archive' },
+  servers: [{ url: `${url}/v1` }],
+  security: [{ login: ['read'] }],
+  components: {
+    securitySchemes: {
+      login: {
+        type: 'oauth2',
+        flows: { clientCredentials: { tokenUrl: `${url}/token`, scopes: { read: 'Read' } } },
+      },
+    },
+  },
+})
+
+test('behind OAuth and with limits, an API is published in ten clicks and six fields', async ({ page }) => {
+  await openAs(page, accounts.admin, '/admin/apis/publish')
+  let clicks = 0
+  let fields = 1
+  const click = (target: Locator) => {
+    clicks += 1
+    return target.click()
+  }
+  const fill = (label: string, value: string) => {
+    fields += 1
+    return page.getByLabel(label, { exact: true }).fill(value)
+  }
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'archive.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(archive())),
+  })
+  await fill('Publisher', 'archive')
+  await click(page.getByRole('button', { name: 'Check document' }))
+  await click(page.getByRole('button', { name: 'Publish', exact: true }))
+  await click(page.getByRole('link', { name: 'Connect live keys' }))
+  await expect(page.getByLabel('Base URL')).toHaveValue(`${url}/v1`)
+  await expect(page.getByLabel('Token URL')).toHaveValue(`${url}/token`)
+  await expect(page.getByLabel('Scope (optional)')).toHaveValue('read')
+  await expectClean(page)
+  await fill('Client ID', 'switchboard')
+  await fill('Client secret', 'correct')
+  await click(page.getByText('Allow addresses in a private network'))
+  await click(page.getByRole('button', { name: 'Save upstream' }))
+  await expect(page.getByRole('region', { name: 'Upstreams' }).getByText(`${url}/v1`)).toBeVisible()
+  await click(page.getByRole('button', { name: 'Change limits on Pay as you go' }))
+  await fill('Calls a minute', '60')
+  await click(page.getByRole('button', { name: 'Set both to 60' }))
+  await expectClean(page)
+  await fill('Reason', 'What the archive can take')
+  await click(page.getByRole('button', { name: 'Save limits' }))
+  await expect(page.getByRole('row').filter({ hasText: /60 a second, 60 a minute.*This API/ })).toBeVisible()
+  expect([clicks <= 10, fields]).toEqual([true, 6])
 })

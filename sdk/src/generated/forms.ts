@@ -102,6 +102,12 @@ export const adminRestoreApi = {
   version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminRollBackApi = {
+  api: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},
+  version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
+  published_at: {"required":true,"format":"date-time","maxLength":35},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminAddConformanceKey = {
   name: {"required":true,"minLength":2,"maxLength":100},
   publisher: {"required":true,"minLength":2,"maxLength":80,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},

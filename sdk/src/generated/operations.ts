@@ -47,6 +47,7 @@ export const idempotentOperations: ReadonlySet<string> = /* @__PURE__ */ new Set
   'POST /api/admin/add-credits',
   'POST /api/admin/apis',
   'POST /api/admin/apis/prices',
+  'POST /api/admin/apis/roll-back',
   'POST /api/admin/deduct-credits',
   'POST /api/admin/transactions/reverse',
   'POST /api/exports',

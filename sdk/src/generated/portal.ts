@@ -3372,6 +3372,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/apis/roll-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll a version back
+         * @description Publishes again what the last publication of a version replaced: its document, prices and limits as they were. Subscribers are told as of any publication, and what would be worse for them, dearer or tighter, is announced with adminAnnounce instead. Rolling back twice brings the newer document back.
+         */
+        post: operations["adminRollBackApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/apis/limits": {
         parameters: {
             query?: never;
@@ -8499,6 +8519,13 @@ export interface components {
             /** @description The day of the last call. */
             last_called_on: components["schemas"]["Day"];
         };
+        /** @description An earlier publication of a version. */
+        AdminApiPrevious: {
+            /** @description The version of its document. */
+            full_version: string;
+            /** @description When it was published. */
+            published_at: components["schemas"]["Time"];
+        };
         /** @description A version with its prices and its callers. */
         AdminApiDetail: components["schemas"]["AdminApi"] & {
             /** @description How often the keys of a subscription may call this version, where that is less than their plan allows. */
@@ -8511,6 +8538,8 @@ export interface components {
             top_callers: components["schemas"]["AdminApiCaller"][];
             /** @description The newest version of the API. Null if it’s this one. */
             replaced_by: string | null;
+            /** @description What its last publication replaced, which it can be rolled back to. Null if nothing was. */
+            previous: components["schemas"]["AdminApiPrevious"] | null;
         };
         /** @description A place in a document, and what is wrong there. */
         AdminApiFinding: {
@@ -8580,6 +8609,13 @@ export interface components {
             published_at: components["schemas"]["Time"];
             /** @description One entry for each operation. */
             prices: components["schemas"]["AdminApiPrice"][];
+        };
+        /** @description A version to roll back. */
+        AdminRollBackApiRequest: {
+            api: components["schemas"]["ApiSlug"];
+            version: components["schemas"]["Version"];
+            /** @description The value that was read, so that nobody undoes what another administrator has just published. */
+            published_at: components["schemas"]["Time"];
         };
         /** @description A plan that an API is offered with, how often its subscribers may call this API, and why. */
         AdminSetApiLimitsRequest: {
@@ -18559,6 +18595,58 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRollBackApi: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which version. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRollBackApiRequest"];
+            };
+        };
+        responses: {
+            /** @description The version as it was. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ApiUnknown"];
+            /** @description Someone has published it since it was read, subscribers would pay more, have lower limits or their calls break, or the key was used with a different body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };

@@ -108,6 +108,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/admin/apis/deprecate': ['ADMIN'],
   'POST /api/admin/apis/prices': ['ADMIN'],
   'POST /api/admin/apis/restore': ['ADMIN'],
+  'POST /api/admin/apis/roll-back': ['ADMIN'],
   'POST /api/admin/conformance-keys': ['ADMIN'],
   'POST /api/admin/conformance-keys/remove': ['ADMIN'],
   'POST /api/admin/deduct-credits': ['ADMIN'],

@@ -87,6 +87,13 @@ const adminSetApiPrices = handler<'adminSetApiPrices'>(async (call) => {
   return { status: 200, body, ...(replayed && { replayed }) }
 })
 
+const adminRollBackApi = handler<'adminRollBackApi'>(async (call) => {
+  const { api, version, published_at: publishedAt } = call.body
+  const job = { kind: 'rollBack', api, version, publishedAt, ...callerOf(call) } as const
+  const { body, replayed } = await publisherOf(call).run(job, call.user.id)
+  return { status: 200, body, ...(replayed && { replayed }) }
+})
+
 const adminDeprecateApi = inTransaction<'adminDeprecateApi'>(async (call) => {
   const { db, body, clock, settings } = call
   const { api, version, sunset_on } = body
@@ -160,6 +167,7 @@ export const publishingHandlers = {
   adminCheckApi,
   adminPublishApi,
   adminSetApiPrices,
+  adminRollBackApi,
   adminDeprecateApi,
   adminRestoreApi,
 }

@@ -45,12 +45,19 @@ export interface RepriceJob extends PublishCaller {
   readonly prices: readonly PriceOverride[]
 }
 
+export interface RollBackJob extends PublishCaller {
+  readonly kind: 'rollBack'
+  readonly api: string
+  readonly version: string
+  readonly publishedAt: string
+}
+
 /** Reads a document again that was published before its reader knew all that it knows now. */
 interface ReadAgainJob {
   readonly kind: 'readAgain'
 }
 
-export type PublishingJob = CheckJob | PublishJob | RepriceJob | ReadAgainJob
+export type PublishingJob = CheckJob | PublishJob | RepriceJob | RollBackJob | ReadAgainJob
 export type ProcessJob = PublishingJob & JobBasis
 /** As it is sent: a document follows through the input of the process, so many bytes. */
 export type SentJob = Without<PublishingJob, 'content'> & JobBasis & { readonly bytes: number | undefined }
@@ -65,6 +72,7 @@ export interface JobAnswers {
   readonly check: Answer<Schemas['AdminApiCheck']>
   readonly publish: Answer<Schemas['AdminApiDetail']>
   readonly reprice: Answer<Schemas['AdminApiDetail']>
+  readonly rollBack: Answer<Schemas['AdminApiDetail']>
   readonly readAgain: ReadAgainResult
 }
 

@@ -7,27 +7,38 @@ import { withIdempotency } from '../platform/http/idempotency.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { previewPublication } from './preview-publication.ts'
 import { readAgain } from './publish/read-again.ts'
-import { publishChecked, reprice } from './publish-checked.ts'
-import type { JobOutcome, ProcessJob, PublishJob, RepriceJob, SentJob } from './publish-jobs.ts'
+import { publishChecked, reprice, rollBack } from './publish-checked.ts'
+import type { JobOutcome, ProcessJob, PublishJob, RepriceJob, RollBackJob, SentJob } from './publish-jobs.ts'
 import type { WatchData } from './publish-watch.ts'
 
 /** A killed process releases its locks only after this. */
 const silenceMs = 120_000
 
-const operations = { publish: 'adminPublishApi', reprice: 'adminSetApiPrices' } as const
+const operations = {
+  publish: 'adminPublishApi',
+  reprice: 'adminSetApiPrices',
+  rollBack: 'adminRollBackApi',
+} as const
 
 async function answer(db: Db, job: ProcessJob): Promise<JobOutcome> {
   if (job.kind === 'check') return { answer: await previewPublication(db, job) }
   if (job.kind === 'readAgain') return { answer: await readAgain(db) }
-  const prepared = job.kind === 'publish' ? await publishChecked(db, job) : await reprice(db, job)
+  const prepared = await preparedOf(db, job)
   return db.transaction().execute(async (tx) => {
     await sql`SET LOCAL idle_in_transaction_session_timeout = ${sql.lit(silenceMs)}`.execute(tx)
     return { answer: await once(tx, job, () => prepared(tx)) }
   })
 }
 
+type WritingJob = (PublishJob | RepriceJob | RollBackJob) & ProcessJob
+
+function preparedOf(db: Db, job: WritingJob) {
+  if (job.kind === 'publish') return publishChecked(db, job)
+  return job.kind === 'reprice' ? reprice(db, job) : rollBack(db, job)
+}
+
 /** In the transaction that does it: a copy of the request waits for the first, then answers the same. */
-async function once(tx: Tx, job: (PublishJob | RepriceJob) & ProcessJob, work: () => Promise<object>) {
+async function once(tx: Tx, job: WritingJob, work: () => Promise<object>) {
   if (!job.repeat) return (await work()) as never
   const { user, now, repeat, kind } = job
   const call = { db: tx, clock: () => now, actor: user, query: {}, body: repeat.body }

@@ -2,6 +2,7 @@ import type { components, operations } from '@switchboard/sdk'
 import { type RawBuilder, sql } from 'kysely'
 import { people } from '../modules/accounts/people-repo.ts'
 import type { VersionKey } from '../modules/catalogue/api.ts'
+import { previousPublication } from '../modules/catalogue/previous-repo.ts'
 import { type CallLimits, limitsOf } from '../modules/pricing/limits.ts'
 import { businessPrice } from '../modules/pricing/publish-prices.ts'
 import { liveUrlIn } from '../modules/upstreams/repo.ts'
@@ -131,6 +132,7 @@ export async function readVersion(
     price_lists: await readPriceLists(db, { api, today }),
     top_callers: await readTopCallers(db, { api, version, today }),
     replaced_by: row.newest ? null : replaced_by,
+    previous: (await previousPublication(db, { api, version })) ?? null,
   }
 }
 

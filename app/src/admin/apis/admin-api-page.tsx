@@ -21,7 +21,7 @@ import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { apiQuery } from '../queries.ts'
 import { ConformanceResults } from './conformance-results.tsx'
-import { DeprecateDialog, RestoreDialog } from './end-dialogs.tsx'
+import { DeprecateDialog, RestoreDialog, RollBackDialog } from './end-dialogs.tsx'
 import { PlanLimitsCard } from './plan-limits-card.tsx'
 import type { ApiDetail } from './prices.ts'
 import { PricesEditor } from './prices-editor.tsx'
@@ -34,7 +34,7 @@ type Caller = ApiDetail['top_callers'][number]
 export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) {
   const query = useQuery(apiQuery(usePortal(), api, version))
   const detail = query.data?.data
-  const [dialog, setDialog] = useState<'deprecate' | 'restore' | null>(null)
+  const [dialog, setDialog] = useState<'deprecate' | 'restore' | 'rollBack' | null>(null)
   const close = () => setDialog(null)
   return (
     <PageFrame
@@ -58,6 +58,7 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
             <LinkButton href={href('publishApi', {}, { query: publishQuery(detail) })}>
               Publish a new document
             </LinkButton>
+            {detail.previous && <Button onClick={() => setDialog('rollBack')}>Roll back</Button>}
             {detail.status === 'DEPRECATED' ? (
               <>
                 <Button onClick={() => setDialog('deprecate')}>Change end date</Button>
@@ -124,6 +125,9 @@ export function AdminApiPage({ params: { api = '', version = '' } }: PageProps) 
               />
             </ListCard>
             {dialog === 'deprecate' && <DeprecateDialog detail={data} onClose={close} />}
+            {dialog === 'rollBack' && data.previous && (
+              <RollBackDialog detail={data} to={data.previous} onClose={close} />
+            )}
             {dialog === 'restore' && <RestoreDialog detail={data} onClose={close} />}
           </>
         )}

@@ -2,6 +2,7 @@ import { adminDeprecateApi } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import dayjs from 'dayjs'
 import { env } from '../../base/env.ts'
+import { formatDate } from '../../base/format/dates.ts'
 import { countOf, formatCount } from '../../base/format/format.ts'
 import { dayIn } from '../../base/format/market-days.ts'
 import { Confirm } from '../../lib/forms/confirm.tsx'
@@ -95,6 +96,29 @@ function Affected({ detail: { version, calls, callers, top_callers } }: Pick<End
         {others > 0 && <li>and {formatCount(others)} more</li>}
       </ul>
     </section>
+  )
+}
+
+interface RollBackDialogProps extends EndDialogProps {
+  readonly to: NonNullable<ApiDetail['previous']>
+}
+
+export function RollBackDialog({ detail, to, onClose }: RollBackDialogProps) {
+  const { api, name, version, full_version, published_at } = detail
+  return (
+    <Confirm
+      title={`Roll ${name} ${version} back to document ${to.full_version}?`}
+      about={`The document that was published on ${formatDate(to.published_at)} replaces ${full_version} immediately, with its prices and limits. Subscribers are notified of what changes for them. You can roll forward again the same way.`}
+      action="Roll back"
+      busyAction="Rolling back…"
+      look="primary"
+      keep={`Keep ${full_version}`}
+      failed="Nothing has changed."
+      write={mutationOptions(usePortal(), 'post', '/api/admin/apis/roll-back')}
+      variables={() => ({ body: { api, version, published_at } })}
+      done={`${name} ${version} has document ${to.full_version} again`}
+      onClose={onClose}
+    />
   )
 }
 

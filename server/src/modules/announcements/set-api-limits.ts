@@ -1,15 +1,12 @@
-import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedFields } from '../../platform/http/problem.ts'
 import { lockPublishing } from '../catalogue/repo.ts'
 import { apiLimits, setApiLimits } from '../pricing/api-limits-repo.ts'
-import { contradictions, isLower, limitInWords, limitsOf, storedLimits, windows } from '../pricing/limits.ts'
+import { contradictions, limitsOf, lowerLimits, storedLimits } from '../pricing/limits.ts'
 import { findPlan } from '../pricing/plan-terms-repo.ts'
 import { limitsOfPlans } from '../pricing/plans.ts'
 import { hasSubscribersOn } from './affected-repo.ts'
-
-type CallLimits = components['schemas']['CallLimits']
 
 export const adminSetApiLimits = inTransaction<'adminSetApiLimits'>(async (call) => {
   const { db, body } = call
@@ -33,14 +30,6 @@ export const adminSetApiLimits = inTransaction<'adminSetApiLimits'>(async (call)
   })
   return { status: 200, body: { data: await limitsOfPlans(db, api) } }
 })
-
-/** Such as `calls a day from 100,000 to 500`. */
-const lowerLimits = (before: CallLimits, after: CallLimits): string[] =>
-  windows.flatMap(([name, window]) =>
-    isLower(after[name], before[name])
-      ? [`calls ${window} from ${limitInWords(before[name])} to ${limitInWords(after[name])}`]
-      : [],
-  )
 
 const lowerWords = (plan: string, lower: readonly string[]): string =>
   `This lowers limits for subscribers on ${plan}: ${lower.join(', ')}. Announce limits of a version instead, or keep these.`

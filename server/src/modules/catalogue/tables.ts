@@ -60,6 +60,16 @@ export interface CatalogueTables {
     conformance: ColumnType<ConformanceMark | null, ConformanceMark | null | undefined>
     limits: ColumnType<VersionLimits, string | undefined, string>
   }
+  /** What the last publication of a version replaced. */
+  api_previous_publications: {
+    api: string
+    version: string
+    full_version: string
+    document: string
+    operations: JSONColumnType<components['schemas']['OperationSummary'][]>
+    limits: JSONColumnType<VersionLimits>
+    published_at: Date
+  }
   /** Every document that was ever published of an API. */
   api_releases: {
     api: string

@@ -26,6 +26,16 @@ export const tightest = (one: CallLimits, other: CallLimits): CallLimits => {
 export const isLower = (limit: number | null, than: number | null): boolean =>
   (limit ?? Number.POSITIVE_INFINITY) < (than ?? Number.POSITIVE_INFINITY)
 
+/** Such as `calls a day from 100,000 to 500`. */
+export const lowerLimits = (before: ContractLimits, after: ContractLimits): string[] =>
+  windows.flatMap(([name, window]) =>
+    isLower(after[name], before[name])
+      ? [`calls ${window} from ${limitInWords(before[name])} to ${limitInWords(after[name])}`]
+      : [],
+  )
+
+type ContractLimits = components['schemas']['CallLimits']
+
 /** As the contract has them. */
 export const limitsOf = (limits: CallLimits): components['schemas']['CallLimits'] => ({
   calls_per_second: limits.calls_per_second ?? null,

@@ -5,9 +5,10 @@ import { tellCallersLater } from '../../modules/announcements/tell-changes.ts'
 import { tellDeprecationLater } from '../../modules/announcements/tell-deprecation.ts'
 import { pageUrl } from '../../modules/catalogue/addresses.ts'
 import type { ApiRow } from '../../modules/catalogue/api.ts'
+import { keepPrevious } from '../../modules/catalogue/previous-repo.ts'
 import { releasesOf } from '../../modules/catalogue/releases.ts'
 import { documentationOfRelease, releaseNumbers } from '../../modules/catalogue/releases-repo.ts'
-import { lockPublishing } from '../../modules/catalogue/repo.ts'
+import { documentOf, lockPublishing } from '../../modules/catalogue/repo.ts'
 import { marketZone } from '../../modules/ledger/market-zone.ts'
 import { upstreamsOf } from '../../modules/upstreams/repo.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
@@ -63,12 +64,14 @@ export async function publishPrepared(
   const onSale = siblings.find(({ version }) => version === publication.version) ?? siblings[0]
   const was = onSale && (await releasedDocumentation(tx, onSale))
   const before = await listCharges(tx, publication.api)
+  const isReplaced = onSale?.version === publication.version
+  const replaced = isReplaced && !isTrial ? await documentOf(tx, onSale) : undefined
   const { reference, upstreamDetails } = await asFindings(() => publish(tx, publication, { isTrial }))
   const releases = await releasesOf(tx, { api: publication.api, upTo: publication.full_version })
+  if (onSale && replaced !== undefined) await keepPrevious(tx, onSale, replaced)
   const rises = await priceRises(tx, publication.api, before)
   await tellOfEnd(tx, publication, siblings)
   const { changes, broken: breaking } = was ? compareWhole(was, reference) : noChanges
-  const isReplaced = onSale?.version === publication.version
   const { operations = [] } = was ?? {}
   const broken = isReplaced ? await brokenCalls(tx, { onSale, operations, breaking, now }) : []
   if (onSale)

@@ -27,7 +27,7 @@ async function open(environment: string, data: object[]) {
   })
   renderApp(
     <KitScope>
-      <UpstreamPage params={{ api: 'museum', version: 'v1', environment }} />
+      <UpstreamPage name="adminUpstream" params={{ api: 'museum', version: 'v1', environment }} />
     </KitScope>,
   )
   const url = await screen.findByLabelText('Base URL')
