@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { mockAddresses } from './gateway/mock-addresses.ts'
+import { mockProgram } from './gateway/mock-program.ts'
 import { PublishedMocks } from './gateway/published-mocks.ts'
 import { startJobs } from './jobs.ts'
 import { googleIssuer } from './modules/auth/google/issuer.ts'
@@ -93,7 +94,7 @@ const changes = new ChangeFeed({
   },
 })
 const publisher = new Publisher({ url: database.url, clock })
-const publishedMocks = new PublishedMocks(db)
+const publishedMocks = new PublishedMocks(db, mockProgram)
 let isStopping = false
 const hurry = new AbortController()
 const app = await buildApp({

@@ -1,11 +1,15 @@
-// A document that a stranger wrote has a mock as soon as it is published, in a process of its own: what it does there, others don't feel.
-import { afterAll, expect, test } from 'vitest'
+// A stranger's document has a mock as soon as it is published, in a process of its own, where it harms no other.
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { mockProgram } from '../src/gateway/mock-program.ts'
+import { PublishedMocks } from '../src/gateway/published-mocks.ts'
 import { giveKey } from './support/give-key.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
 import { subscriber } from './support/subscribers.ts'
 
-const server = await serverOfFile({ publishedMocks: { processes: 2, turnMs: 3_000, restMs: 0 } })
+const server = await serverOfFile({
+  publishedMocks: { program: mockProgram, processes: 2, turnMs: 3_000, restMs: 0 },
+})
 const desk = openDesk()
 afterAll(() => desk.close())
 
@@ -136,4 +140,39 @@ test('no document reads a file of the server or asks another', async () => {
   )
   const { status, body } = await call('leak/leak')
   expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringMatching(/root:|plan_type/)])
+})
+
+const mocksOf = (limits: ConstructorParameters<typeof PublishedMocks>[2]) => {
+  const mocks = new PublishedMocks(server.db, mockProgram, limits)
+  onTestFinished(() => mocks.stop())
+  return (api: string) => mocks.addressOf({ api, version: 'v1' })
+}
+const isAlive = (address: string) =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  )
+
+test('no more run than may: another waits, or takes the place of the one called least recently', async () => {
+  const patient = mocksOf({ processes: 1, restMs: 3_600_000 })
+  const running = await patient('museum')
+  await expect(patient('shop')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 3 })
+  expect(await isAlive(running)).toBe(true)
+  const taking = mocksOf({ processes: 1, restMs: -1 })
+  const first = await taking('museum')
+  expect(await isAlive(await taking('shop'))).toBe(true)
+  await expect.poll(() => isAlive(first)).toBe(false)
+})
+
+test('one that nobody calls ends, and begins again when it is called', async () => {
+  const mocks = mocksOf({ idleMs: 1 })
+  const first = await mocks('museum').catch(() => undefined)
+  if (first) await expect.poll(() => isAlive(first)).toBe(false)
+  const lasting = mocksOf({})
+  expect(await lasting('museum')).toBe(await lasting('museum'))
+})
+
+test('one that takes too much memory isn’t started again for a while', async () => {
+  const mocks = mocksOf({ rssMb: 40 })
+  for (const _ of [1, 2]) await expect(mocks('museum')).rejects.toThrow(/too much memory or time/)
 })

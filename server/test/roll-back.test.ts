@@ -11,13 +11,13 @@ const desk = openDesk()
 afterAll(() => desk.close())
 
 const { paths, ...rest } = museum()
-const document = (version: string, shown: object = paths) =>
-  museum({ info: { ...rest.info, version }, paths: shown })
-const publish = async (tag: string, version: string, price: string, shown?: object) => {
+const document = (version: string, operations: object = paths) =>
+  museum({ info: { ...rest.info, version }, paths: operations })
+const publish = async (tag: string, version: string, price: string, operations?: object) => {
   server.advance(1)
   await desk.publish(
     server,
-    desk.file('museum.json', document(version, shown)),
+    desk.file('museum.json', document(version, operations)),
     '--publisher',
     'acme',
     '--tag',
@@ -109,9 +109,9 @@ test.each([
     {},
     /breaks calls of subscribers: buyTicket/,
   ],
-])('409: subscribers would %s', async (what, { from, to }, shown, limits, words) => {
+])('409: subscribers would %s', async (what, { from, to }, operations, limits, words) => {
   const tag = `sold-${what.replaceAll(' ', '-')}`
-  await publish(tag, '1.0.0', from, shown)
+  await publish(tag, '1.0.0', from, operations)
   await setLimits(tag, limits)
   await publish(tag, '1.1.0', to)
   await setLimits(tag, {})

@@ -3383,7 +3383,7 @@ export interface paths {
         put?: never;
         /**
          * Roll a version back
-         * @description Publishes again what the last publication of a version replaced: its document, prices and limits as they were. Subscribers are told as of any publication, and what would be worse for them, dearer or tighter, is announced with adminAnnounce instead. Rolling back twice brings the newer document back.
+         * @description Publishes again what the last publication of a version replaced: its document, prices and limits as they were. Subscribers are notified as after any publication, and what would be worse for them, dearer or tighter, is announced with adminAnnounce instead. Rolling back twice brings the newer document back.
          */
         post: operations["adminRollBackApi"];
         delete?: never;
@@ -8411,7 +8411,7 @@ export interface components {
             callers: number;
             /** @description Where live calls go, as it was published. Null if the mock or a setting of the deployment is used instead, or nothing is. */
             upstream: string | null;
-            /** @description Whether its mock stands in for the API itself, so that live calls reach it where nothing else is set. Test calls always do. */
+            /** @description Whether live calls reach its mock, too, where no upstream is set. Test calls always do. */
             mocked: boolean;
             /** @description When its document or its prices were last published. */
             published_at: components["schemas"]["Time"];

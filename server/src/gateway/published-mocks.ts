@@ -44,19 +44,21 @@ interface Mock {
   readonly idle: NodeJS.Timeout
 }
 
+/** Of the repo, whose programs the process reads. */
 const root = new URL('../../../', import.meta.url)
-const program = new URL('mocks/src/published/mock-process.ts', root)
 
 /** The mocks of published documents, each in a process of its own that reads none of our files and is ended where it takes too much. See decision 0126. */
 export class PublishedMocks {
   readonly #db: Queries
+  readonly #program: URL
   readonly #limits: Limits
   /** By API and version, the one used last behind the others. */
   readonly #mocks = new Map<string, Mock>()
   #stopped = false
 
-  constructor(db: Queries, limits: Partial<Limits> = {}) {
+  constructor(db: Queries, program: URL, limits: Partial<Limits> = {}) {
     this.#db = db
+    this.#program = program
     this.#limits = { ...usual, ...limits }
   }
 
@@ -137,7 +139,7 @@ export class PublishedMocks {
     const readable = ['mocks', 'oas', 'node_modules'].map(
       (folder) => `--allow-fs-read=${fileURLToPath(new URL(`${folder}/*`, root))}`,
     )
-    const child = fork(program, [`${turnMs}`, `${rssMb}`], {
+    const child = fork(this.#program, [`${turnMs}`, `${rssMb}`], {
       env: {},
       execArgv: [
         ...['--conditions=@switchboard/source', '--disable-warning=ExperimentalWarning'],

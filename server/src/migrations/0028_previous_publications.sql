@@ -1,4 +1,4 @@
--- What the last publication of a version replaced, to go back to: its document, prices and limits.
+-- The publication of a version before the last, to go back to: its document, prices and limits.
 CREATE TABLE api_previous_publications (
   api text NOT NULL,
   version text NOT NULL,

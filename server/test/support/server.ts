@@ -39,7 +39,7 @@ export interface ServerOptions {
   /** Where the mock of each published document listens. */
   readonly mocks?: ReadonlyMap<string, string>
   /** Runs the mocks of other documents, with these limits. */
-  readonly publishedMocks?: ConstructorParameters<typeof PublishedMocks>[1]
+  readonly publishedMocks?: { readonly program: URL } & ConstructorParameters<typeof PublishedMocks>[2]
   readonly mailer?: AppContext['mailer']
   readonly trustProxy?: string
   readonly metricsToken?: string
@@ -115,7 +115,8 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
   const settings = { ...testSettings, ...options.settings }
   const publisher = new Publisher({ url: database.url, clock, ...options.publisher })
   const parts: AppContext & { publisher: Publisher } = { db, clock, settings, mailer, log: silent, publisher }
-  const publishedMocks = options.publishedMocks && new PublishedMocks(db, options.publishedMocks)
+  const publishedMocks =
+    options.publishedMocks && new PublishedMocks(db, options.publishedMocks.program, options.publishedMocks)
   const changes =
     options.streams && new ChangeFeed({ url: database.url, onError() {}, probeMs: 500, ...options.streams })
   const app = await buildApp({

@@ -180,22 +180,6 @@ test('who deprecates sees whom it concerns, and says why', async () => {
     .toEqual([{ api: 'museum', version: 'v1', sunset_on: null, reason: 'Move to v2.' }])
 })
 
-test('a version is rolled back to what its last publication replaced', async () => {
-  const previous = { full_version: '1.4.1', published_at: '2026-10-01T03:00:00Z' }
-  const sent = renderPage('detail', {
-    'GET /api/admin/apis/version': json({ data: { ...detail, previous } }),
-    'POST /api/admin/apis/roll-back': json({ data: { ...detail, previous } }),
-  })
-  await userEvent.click(await screen.findByRole('button', { name: 'Roll back' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/published on 1 Oct 2026 replaces/)).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }))
-  const { api, published_at } = detail
-  await expect
-    .poll(() => sent('POST /api/admin/apis/roll-back'))
-    .toEqual([{ api, version: 'v1', published_at }])
-})
-
 const check = {
   publishable: true,
   findings: [],

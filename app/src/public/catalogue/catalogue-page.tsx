@@ -70,7 +70,7 @@ export function CataloguePage() {
       <header className={stack(2)}>
         <h1 className="page-title">API Marketplace</h1>
         <p className="lead">
-          {apis === 0 ? 'Network APIs.' : `${countInWords(apis)} network ${apis === 1 ? 'API' : 'APIs'}.`}{' '}
+          {apis > 0 && `${countInWords(apis)} ${apis === 1 ? 'API' : 'APIs'}. `}
           {policies.charging} New here?{' '}
           <a className="link" href={first ? firstCallHref(first) : href('guides', {})}>
             Make your first call

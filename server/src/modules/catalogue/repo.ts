@@ -6,6 +6,7 @@ import type { Reads } from '../../platform/db/reads.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { environmentsOf } from '../upstreams/repo.ts'
 import type { ApiRow, VersionKey, VersionState } from './api.ts'
+import { isMocked } from './mocked-repo.ts'
 import type { CatalogueTables, ConformanceMark } from './tables.ts'
 
 /** All of a version but its document and its operations, either of which may have megabytes. */
@@ -34,8 +35,6 @@ const withOperations = [...columns, 'operations'] as const
 
 const environments = environmentsOf('apis').as('upstream_environments')
 
-/** One of webhooks alone takes no calls. */
-const isMocked = sql<boolean>`jsonb_array_length(operations) > 0`
 const mocked = isMocked.as('mocked')
 
 /** Its operations as JSON, to be sent as they are. */
@@ -200,18 +199,6 @@ export const operationsByVersion = async (
 interface VersionOperations {
   readonly version: string
   readonly operations: readonly components['schemas']['OperationSummary'][]
-}
-
-/** A version that has a mock, by default the newest. */
-export async function mockedVersion(db: Queries, api: string, version?: string) {
-  if (`${api}${version}`.includes('\0')) return undefined
-  let rows = db
-    .selectFrom('apis')
-    .select(['api', 'version', 'document_name'])
-    .where('api', '=', api)
-    .where(isMocked)
-  if (version !== undefined) rows = rows.where('version', '=', version)
-  return rows.orderBy(byFullVersion, 'desc').executeTakeFirst()
 }
 
 /** Those of the names that an API has already. */

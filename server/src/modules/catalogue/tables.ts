@@ -60,7 +60,7 @@ export interface CatalogueTables {
     conformance: ColumnType<ConformanceMark | null, ConformanceMark | null | undefined>
     limits: ColumnType<VersionLimits, string | undefined, string>
   }
-  /** What the last publication of a version replaced. */
+  /** The publication of a version before the last. */
   api_previous_publications: {
     api: string
     version: string

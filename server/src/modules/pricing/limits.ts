@@ -67,7 +67,7 @@ export function contradictions(limits: components['schemas']['CallLimits']): Fie
   ]
 }
 
-export const windows = [
+const windows = [
   ['calls_per_second', 'a second'],
   ['calls_per_minute', 'a minute'],
   ['calls_per_day', 'a day'],
@@ -75,7 +75,7 @@ export const windows = [
 ] as const
 
 /** Such as `3,000`. */
-export const limitInWords = (limit: number | null): string => limit?.toLocaleString('en-GB') ?? 'no limit'
+const limitInWords = (limit: number | null): string => limit?.toLocaleString('en-GB') ?? 'no limit'
 
 /** `up to 100 calls a second, 3,000 a minute on Pay as you go`. */
 export function limitsInWords({ plan_name, limits }: components['schemas']['PlanLimits']): string {

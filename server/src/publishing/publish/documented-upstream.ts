@@ -17,7 +17,7 @@ type Credential = Documented['credential']
 /** Longer texts fit no field of an upstream. */
 const maxLengths = { url: 2000, name: 100, scope: 1000 } as const
 
-/** What a document says of its API's own server and of how it authenticates, as a form of the upstream begins with it. */
+/** The API's own server and its authentication, as its document has them: the form of an upstream begins with them. */
 export function documentedUpstream(source: JsonObject): Documented {
   const url = serverOf(source)
   const schemes = Object.entries({
@@ -67,8 +67,8 @@ function credentialOf(
   const flow = scheme.flow === 'application' ? scheme : asObject(scheme.flows).clientCredentials
   if (type !== 'oauth2' || !isObject(flow)) return undefined
   const tokenUrl = addressIn(asText(flow.tokenUrl), server ?? undefined)
-  const asked = scopes()
-  const scope = (asked.length > 0 ? asked : Object.keys(asObject(flow.scopes))).join(' ')
+  const required = scopes()
+  const scope = (required.length > 0 ? required : Object.keys(asObject(flow.scopes))).join(' ')
   return {
     type: 'OAUTH2',
     ...(tokenUrl && { token_url: tokenUrl }),
