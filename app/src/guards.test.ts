@@ -46,6 +46,15 @@ test.each(['/payment/success', '/payment/failed', '/payment/billing/success'])(
   },
 )
 
+test.each([
+  ['admin', '/plans', ['logged-in'], { kind: 'error', status: 403 }],
+  ['admin', '/dashboard', ['logged-in'], { kind: 'redirect', to: '/admin/keys' }],
+  // As the specification has it; the dashboard says which page it was.
+  ['user', '/admin/audit', ['admin'], { kind: 'redirect', to: '/dashboard', forbidden: true }],
+] as const)('%s at %s', (who, path, guards, decision) => {
+  expect(decide(guards, inputOf(who, path))).toEqual(decision)
+})
+
 test('an unknown guard is a 500, for whomever', () => {
   for (const who of Object.keys(visitors) as Visitor[]) {
     expect(decide(['logged-in', 'superuser'], inputOf('user', '/plans'))).toEqual({

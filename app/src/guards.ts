@@ -34,10 +34,12 @@ export type Decision =
       readonly clear?: readonly CrossSiteName[]
       /** The page whose guard sends a visitor to sign in. */
       readonly turnedAwayFrom?: string
+      /** For the page that it leads to, which says so. */
+      readonly forbidden?: true
       /** An address that this tab remembers until the terms are accepted. */
       readonly waiting?: string
     }
-  | { readonly kind: 'error'; readonly status: 500 }
+  | { readonly kind: 'error'; readonly status: 403 | 500 }
 
 export interface GuardInput {
   readonly session: GuardSession
@@ -77,15 +79,17 @@ const authenticated: Guard = ({ session, location }) => {
 
 const admin: Guard = ({ session, location }) => {
   if (session.kind === 'visitor') return toLogin(location)
-  return session.role === 'ADMIN' ? allow : redirect(href('overview'))
+  return session.role === 'ADMIN' ? allow : { kind: 'redirect', to: href('overview'), forbidden: true }
 }
 
-/** For users: an administrator has no wallet, no keys and no plan, and each call of these pages would refuse them. */
+/** For users: an administrator has no wallet, no keys and no plan. Of these pages, only their start leads to the administrators’ own. */
 const loggedIn: Guard = (input) => {
   const decision = authenticated(input)
   const { session } = input
   if (decision.kind !== 'allow' || session.kind === 'visitor' || session.role === 'USER') return decision
-  return redirect(href('adminKeys'))
+  return input.location.path === href('overview')
+    ? redirect(href('adminKeys'))
+    : { kind: 'error', status: 403 }
 }
 
 const guest: Guard = ({ session }) => {

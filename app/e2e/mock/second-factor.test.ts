@@ -8,7 +8,7 @@ async function secondStep(page: Page, email = 'jun@example.com', password = 'sec
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeFocused()
+  await expect(page.getByLabel('6-digit code')).toBeFocused()
 }
 const send = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('6-digit code').fill(code)

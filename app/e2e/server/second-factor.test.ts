@@ -64,9 +64,9 @@ test('an authenticator app: set up, asked for at the login, and a recovery code 
 
   await logOut(page)
   await logIn(page, email)
-  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeFocused()
   const code = page.getByLabel('6-digit code')
-  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code webauthn')
   await expectClean(page)
   await code.fill('000 000')
   await page.keyboard.press('Enter')
@@ -108,8 +108,6 @@ test('a passkey: added, named, used at the login with the keyboard alone, remove
 
   await logOut(page)
   await logIn(page, email)
-  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeFocused()
-  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -95,7 +95,7 @@ test('an account of Google alone: a second step at /sso-verify, and its end by a
     await page.goto('about:blank')
     await page.context().clearCookies()
     await come('/dashboard/profile?section=your-data')
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeFocused()
+    await expect(page.getByLabel('6-digit code')).toBeFocused()
     await expect(page).toHaveURL(/\/sso-verify/)
     await expect(page.getByText('WELCOME!')).toHaveCount(0)
     const { width = 0 } = (await page.getByRole('form', { name: 'Log in' }).boundingBox()) ?? {}

@@ -1,5 +1,6 @@
 import { usePageState } from '../lib/page-state.ts'
 import { classes } from '../ui/classes.ts'
+import { EntryFrame } from '../ui/entry-frame.tsx'
 import { stack } from '../ui/layout.ts'
 import { AccountBar } from './header/account.tsx'
 import styles from './layouts.module.css'
@@ -19,7 +20,7 @@ export function AuthLayout({ children }: LayoutProps) {
       )}
       <div className={styles.authLayoutContent}>
         {welcome && <h2 className={styles.heading}>Complete Profile</h2>}
-        <div className={styles.place}>{children}</div>
+        <EntryFrame>{children}</EntryFrame>
       </div>
     </Shell>
   )

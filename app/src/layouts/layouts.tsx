@@ -4,6 +4,7 @@ import { href } from '../paths.ts'
 import { type Preloadable, preloadable } from '../router/preloadable.ts'
 import type { LayoutName } from '../router/route-definition.ts'
 import { classes } from '../ui/classes.ts'
+import { EntryFrame } from '../ui/entry-frame.tsx'
 import { row } from '../ui/layout.ts'
 import { Logo } from '../ui/logo.tsx'
 import { AccountBar } from './header/account.tsx'
@@ -34,7 +35,7 @@ function EntryLayout({ children }: LayoutProps) {
   )
   return (
     <Shell header={header} className={styles.entryMain}>
-      <div className={styles.entryForm}>{children}</div>
+      <EntryFrame>{children}</EntryFrame>
     </Shell>
   )
 }

@@ -38,7 +38,11 @@ export function Shell({ header, rail, className, children }: ShellProps) {
     if (!arrived) return
     // A menu that the click has closed gives the focus back in the next frame; the page comes after it.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => main.current?.focus({ preventScroll: true }))
+      frame = requestAnimationFrame(() => {
+        // A page that is one form has put it into a field.
+        if (main.current?.querySelector('input:focus')) return
+        main.current?.focus({ preventScroll: true })
+      })
     })
     return () => cancelAnimationFrame(frame)
   }, [path, arrived])

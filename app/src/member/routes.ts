@@ -37,7 +37,7 @@ export const memberRoutes: readonly RouteDefinition[] = [
   row('agents', 'Agents', 'agents'),
   row('subscriptions', 'Subscriptions', 'subscriptions'),
   // Ours, and not in the specification: an agent sends a person here.
-  row('authorizeAgent', 'Connect an agent', 'agents'),
+  route('authorizeAgent', 'entry', { title: 'Connect an agent', section: 'agents', guards: ['logged-in'] }),
   row('usage', 'Usage', 'usage'),
   row('plans', 'Plans', 'plans'),
   row('plan', 'Your plan', 'plan'),

@@ -8,6 +8,10 @@ import type { SessionState } from '../lib/session/session.ts'
 import { FailedPage, StatusPage } from '../public/errors/error-pages.tsx'
 import { usePage } from './page-context.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { preloadable } from './preloadable.ts'
+
+/** Administrators alone see it. */
+const ForbiddenPage = preloadable(() => import('../public/errors/forbidden-page.tsx'), 'ForbiddenPage')
 
 interface RouteGuardProps {
   readonly guards: readonly GuardName[]
@@ -53,6 +57,7 @@ interface GuardDecisionProps extends RouteGuardProps {
 
 function GuardDecision({ guards, params, current, children }: GuardDecisionProps) {
   const { crossSiteCookies, savedRedirect } = useServices()
+  const { route } = usePage()
   const [path] = useLocation()
   const search = useSearch()
   // Kept until the address or the person changes: a cookie that lets in once is gone when it is read again.
@@ -78,6 +83,14 @@ function GuardDecision({ guards, params, current, children }: GuardDecisionProps
     if (decision.to === savedRedirect.state.redirectUrl) savedRedirect.clear()
   }, [decision, crossSiteCookies, savedRedirect])
 
-  if (decision.kind === 'redirect') return <Redirect to={decision.to} replace />
-  return decision.kind === 'allow' ? children : <FailedPage code={String(decision.status)} />
+  if (decision.kind === 'redirect') {
+    const { to, turnedAwayFrom, forbidden } = decision
+    const state = {
+      ...(turnedAwayFrom !== undefined && { turnedAwayFrom: route?.title }),
+      ...(forbidden && { forbidden: route?.title }),
+    }
+    return <Redirect to={to} replace state={state} />
+  }
+  if (decision.kind === 'allow') return children
+  return decision.status === 403 ? <ForbiddenPage /> : <FailedPage />
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { env } from '../base/env.ts'
 import { href } from '../paths.ts'
+import { Card } from './card.tsx'
 import { classes } from './classes.ts'
+import { EntryFrame } from './entry-frame.tsx'
 import styles from './frames.module.css'
 import { row, stack } from './layout.ts'
 import { PlainLinkButton } from './plain-button.tsx'
@@ -17,17 +19,21 @@ interface ErrorFrameProps {
 /** Content of a page that can't be shown. */
 export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
   return (
-    <div className={classes('wrap', stack(4, 'start'), styles.errorFrameFrame)}>
-      <p className={classes('note', styles.code)}>{code}</p>
-      <h1 className={styles.errorFrameTitle}>{title}</h1>
-      <div className={classes(stack(2), styles.text)}>{children}</div>
-      <div className={classes(row(3), styles.ways)}>
-        {ways}
-        <PlainLinkButton look={ways ? 'ghost' : 'primary'} size="large" href={href('overview')}>
-          Back to Home
-        </PlainLinkButton>
-      </div>
-    </div>
+    <EntryFrame>
+      <Card as="section" className={stack(4)}>
+        <header className={stack(2)}>
+          <p className={classes('note', styles.code)}>{code}</p>
+          <h1 className={styles.errorTitle}>{title}</h1>
+        </header>
+        <div className={classes(stack(2), styles.text)}>{children}</div>
+        <div className={row(3)}>
+          {ways}
+          <PlainLinkButton look={ways ? 'ghost' : 'primary'} size="large" href={href('overview')}>
+            Back to Home
+          </PlainLinkButton>
+        </div>
+      </Card>
+    </EntryFrame>
   )
 }
 

@@ -38,6 +38,8 @@ interface CardFormProps {
   /** Its name, which is not seen. */
   readonly label: string
   readonly onSubmit: (event: FormEvent) => void
+  /** Its first empty field takes the focus: for pages that hold nothing but the form. */
+  readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
@@ -46,11 +48,23 @@ interface CardFormProps {
  * can be neither filled in nor sent, not even by the browser: without the app, typed values would be lost, and a
  * password would end up in the address (decision 0040).
  */
-export function CardForm({ label, onSubmit, children }: CardFormProps) {
+export function CardForm({ label, onSubmit, takesFocus = false, children }: CardFormProps) {
   const hydrating = useHydrating()
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!takesFocus || hydrating) return
+    // Values that arrive with the form are in its fields by then.
+    const frame = requestAnimationFrame(() => {
+      const inputs = [...(fields.current?.querySelectorAll('input') ?? [])]
+      // A person may have begun to type.
+      if (!inputs.some((input) => input === document.activeElement))
+        inputs.find(({ value }) => value === '')?.focus()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [takesFocus, hydrating])
   return (
     <form method="post" noValidate onSubmit={onSubmit} aria-label={label}>
-      <fieldset className={classes(stack(5), styles.form)} role="none" disabled={hydrating}>
+      <fieldset ref={fields} className={classes(stack(5), styles.form)} role="none" disabled={hydrating}>
         {children}
         {hydrating && <noscript>This form needs JavaScript.</noscript>}
       </fieldset>

@@ -5,18 +5,21 @@ interface FormErrorProps {
   readonly of: {
     readonly text: string
     readonly requestId: string | undefined
+    readonly status?: number
     readonly code?: string
   } | null
   readonly title: string
 }
 
-/** The server's rejection in its own words, at the top of the form. */
+/** The server's rejection in its own words, at the top of the form. What the person can put right needs no request ID. */
 export function FormError({ of, title }: FormErrorProps) {
   if (!of) return null
+  const { status = 0, code, requestId } = of
+  const isExpected = status >= 400 && status < 500 && !code?.startsWith('http_')
   return (
     <Banner tone="bad" title={title}>
       {of.text}
-      <ProblemFacts of={of} />
+      <ProblemFacts of={{ code, requestId: isExpected ? undefined : requestId }} />
     </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type MutationFunction, type MutationKey, useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import styles from '../../lib/lib.module.css'
 import { type ProblemText, problemText } from '../../lib/problem.ts'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/kit/button.tsx'
 import { PasswordField } from '../../ui/kit/password-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { stack } from '../../ui/layout.ts'
-import { answerByPasskey, hasPasskeys } from './passkey.ts'
+import { answerByPasskey, hasPasskeys, pickPasskey, prefersPasskey, stopPicking } from './passkey.ts'
 
 type Schemas = components['schemas']
 export type Challenge = Schemas['SecondFactorChallenge']
@@ -37,9 +37,10 @@ interface ProofFormProps {
   readonly onStartAgain: () => void
 }
 
-/** The best that the account and this browser have. */
+/** The best that the account and this browser have: a passkey where this browser has used one. */
 function firstMethod({ methods }: Challenge): Method | undefined {
   const usable = methods.filter((method) => method !== 'PASSKEY' || hasPasskeys())
+  if (usable.includes('PASSKEY') && prefersPasskey()) return 'PASSKEY'
   return usable.find((method) => method !== 'RECOVERY_CODE') ?? usable[0]
 }
 
@@ -115,9 +116,18 @@ const nouns = {
   password: 'your password',
 } as const
 
-function TypedWay({ challenge, write, onDone, action, failed, onStartAgain, method }: WayProps) {
+function TypedWay(props: WayProps) {
+  const { challenge, write, onDone, action, failed, onStartAgain, method } = props
   const { challenge_token } = challenge
   const name = fields[method]
+  const picked = usePasskeyProof(props)
+  const offersPasskey = name === 'code' && challenge.passkey !== null && hasPasskeys()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge
+  useEffect(() => {
+    if (!offersPasskey) return
+    void picked.prove(pickPasskey)
+    return () => void stopPicking()
+  }, [challenge_token])
   const { field, submit, busy, failure } = useApiForm({
     defaultValues: { [name]: '' } as Record<typeof name, string>,
     rules: { [name]: { required: true } },
@@ -129,13 +139,12 @@ function TypedWay({ challenge, write, onDone, action, failed, onStartAgain, meth
     },
     onDone: () => onDone?.(),
   })
-  const props = field(name, nouns[name])
   return (
     <>
-      <Failure of={failure} failed={failed} onStartAgain={onStartAgain} />
-      <CardForm label={action} onSubmit={submit}>
-        <TypedField {...props} name={name} />
-        <Button type="submit" look="primary" size="large" full busy={busy}>
+      <Failure of={failure ?? picked.failure} failed={failed} onStartAgain={onStartAgain} />
+      <CardForm label={action} onSubmit={submit} takesFocus>
+        <TypedField {...field(name, nouns[name])} name={name} />
+        <Button type="submit" look="primary" size="large" full busy={busy || picked.busy}>
           {action}
         </Button>
       </CardForm>
@@ -173,7 +182,8 @@ function TypedField({ name, ...field }: TypedFieldProps): ReactNode {
       hint="Your authenticator app shows a new one every 30 seconds."
       mono
       inputMode="numeric"
-      autoComplete="one-time-code"
+      // Passkeys are offered among what the browser fills in.
+      autoComplete="one-time-code webauthn"
       maxLength={12}
     />
   )
@@ -185,33 +195,58 @@ const notUsed: ProblemText = {
   status: 0,
 }
 
-function PasskeyWay({ challenge, write, onDone, action, failed, onStartAgain }: WayProps) {
+/** Sends what a passkey has signed. */
+function usePasskeyProof({ challenge, write, onDone }: WayProps) {
   const { mutateAsync } = useMutation(write)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ProblemText | null>(null)
   const { challenge_token, passkey: options } = challenge
 
-  async function prove(): Promise<void> {
-    if (!options) return
-    setBusy(true)
+  /** False where the person has used none. */
+  async function prove(ask: typeof pickPasskey): Promise<boolean> {
     setFailure(null)
-    const passkey = await answerByPasskey(options).catch(() => undefined)
+    const passkey = options && (await ask(options).catch(() => undefined))
+    if (!passkey) return false
+    setBusy(true)
     try {
-      if (passkey) {
-        await mutateAsync({ body: { challenge_token, passkey } })
-        onDone?.()
-      } else setFailure(notUsed)
+      await mutateAsync({ body: { challenge_token, passkey } })
+      onDone?.()
     } catch (error) {
       const problem = problemText(error)
       setFailure(problem.code === 'validation_failed' ? { ...problem, text: notConfirmed } : problem)
     }
     setBusy(false)
+    return true
+  }
+  return { busy, failure, prove }
+}
+
+function PasskeyWay(props: WayProps) {
+  const { action, failed, onStartAgain } = props
+  const { busy, failure, prove } = usePasskeyProof(props)
+  const [isAsking, setAsking] = useState(false)
+  const [wasUsed, setUsed] = useState(true)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+
+  async function ask(): Promise<void> {
+    setAsking(true)
+    setUsed(await prove(answerByPasskey))
+    setAsking(false)
   }
 
   return (
     <>
-      <Failure of={failure} failed={failed} onStartAgain={onStartAgain} />
-      <Button look="primary" size="large" full icon={KeyRound} busy={busy} onClick={() => void prove()}>
+      <Failure of={wasUsed ? failure : notUsed} failed={failed} onStartAgain={onStartAgain} />
+      <Button
+        ref={button}
+        look="primary"
+        size="large"
+        full
+        icon={KeyRound}
+        busy={busy || isAsking}
+        onClick={() => void ask()}
+      >
         {action} with a passkey
       </Button>
     </>

@@ -18,6 +18,7 @@ import { TopUpLink } from '../../domain/wallet/top-up-link.tsx'
 import { type Transaction, transactionColumns } from '../../domain/wallet/transaction-columns.tsx'
 import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
 import { webhooksQuery } from '../../domain/webhooks.ts'
+import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { FailureGroup } from '../../lib/query/failure-group.tsx'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal, useSessionState } from '../../lib/services.ts'
@@ -25,6 +26,7 @@ import { personOf } from '../../lib/session/profile.ts'
 import type { Profile } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
 import css from '../../theme/member.module.css'
+import { Banner } from '../../ui/banner.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardGrid, FigureCard, FigureSkeleton } from '../../ui/figure-card.tsx'
@@ -62,6 +64,8 @@ export function OverviewPage() {
 function Overview({ profile }: { readonly profile: Profile | undefined }) {
   const { wallet, alerts, runway, apis, ...reads } = useOverview()
   const billed = useBilled()
+  // Set by the guard of a page for administrators.
+  const forbidden = useHistoryText('forbidden')
   return (
     <PageFrame
       title="Overview"
@@ -73,6 +77,15 @@ function Overview({ profile }: { readonly profile: Profile | undefined }) {
         </>
       }
     >
+      {forbidden !== undefined && (
+        <Banner tone="warning" title={`“${forbidden}” is for administrators.`}>
+          Your account doesn’t have that role. Ask an administrator, or{' '}
+          <a className="link" href={href('contact')}>
+            contact us
+          </a>
+          .
+        </Banner>
+      )}
       <FailureGroup what="your dashboard">
         {billed && <Bills />}
         {wallet && alerts && <WalletBanner wallet={wallet} alerts={alerts} runway={runway} />}

@@ -70,17 +70,35 @@ test('a login stores the session and fetches the profile once', async () => {
   ])
 })
 
-test('a refusal is told in the server’s words, with its request id', async () => {
-  fakePortal({
-    'POST /login': problem(401, { detail: 'The address and the password do not belong together.' }),
-  })
+test.each([
+  [401, false],
+  [429, false],
+  [500, true],
+])('a %i is told in the server’s words; with its request ID: %s', async (status, hasId) => {
+  fakePortal({ 'POST /login': problem(status, { detail: 'In the server’s words.' }) })
   const { send } = await filled()
   await send()
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('Couldn’t log you in.')
-  expect(alert).toHaveTextContent('The address and the password do not belong together.')
-  expect(alert).toHaveTextContent('req_test01')
-  expect(screen.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
+  expect(alert).toHaveTextContent('In the server’s words.')
+  expect(screen.queryAllByRole('button', { name: 'Copy request ID' })).toHaveLength(hasId ? 1 : 0)
+})
+
+test.each([
+  [{}, 'Email'],
+  [{ verifiedEmail: 'jun@example.com' }, 'Password'],
+])('the first empty field has the focus: %o', async (state, label) => {
+  history.replaceState(state, '')
+  renderForm()
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus())
+  history.replaceState(null, '')
+})
+
+test('a person whom a page has sent here is told which', () => {
+  history.replaceState({ turnedAwayFrom: 'Keys' }, '')
+  renderForm()
+  expect(screen.getByText('Log in to continue to Keys.')).toBeVisible()
+  history.replaceState(null, '')
 })
 
 test('an error with a pointer lands on its field', async () => {

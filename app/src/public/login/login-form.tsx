@@ -26,6 +26,8 @@ export function LoginForm({ children }: LoginFormProps) {
   const session = useSession()
   // Set by the emailed link just followed.
   const verifiedEmail = useHistoryText('verifiedEmail')
+  // Set by the guard of a page that asks who is there.
+  const turnedAwayFrom = useHistoryText('turnedAwayFrom')
   const [challenge, showChallenge] = useChallenge()
   const { field, submit, busy, failure } = useApiForm<Credentials, SignInOutcome, Error, Credentials>({
     defaultValues: { email: '', password: '' },
@@ -47,7 +49,11 @@ export function LoginForm({ children }: LoginFormProps) {
   return (
     <FormCard
       title="Log in"
-      about="Access your keys, wallet and usage."
+      about={
+        turnedAwayFrom === undefined
+          ? 'Access your keys, wallet and usage.'
+          : `Log in to continue to ${turnedAwayFrom}.`
+      }
       footer={
         <>
           New here?{' '}
@@ -68,7 +74,7 @@ export function LoginForm({ children }: LoginFormProps) {
           Get a new link
         </PlainLinkButton>
       )}
-      <CardForm label="Log in" onSubmit={submit}>
+      <CardForm label="Log in" onSubmit={submit} takesFocus>
         <EmailField
           {...email}
           onBlur={(event) => {

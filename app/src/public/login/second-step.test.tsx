@@ -42,8 +42,8 @@ test('the code is asked for, sent without its spaces, and logs in; nothing is ke
     'GET /api/profile': json({ data: jun }),
   })
   expect(services.portal.session.isLoggedIn).toBe(false)
-  expect(screen.getByRole('heading', { name: 'Confirm it’s you' })).toHaveFocus()
-  await user.type(screen.getByLabelText('6-digit code'), '123 456{Enter}')
+  await waitFor(() => expect(screen.getByLabelText('6-digit code')).toHaveFocus())
+  await user.keyboard('123 456{Enter}')
   await expect.poll(() => services.session.state.current.kind).toBe('member')
   const verify = sent.find(({ operation }) => operation === 'POST /login/verify')
   expect(verify?.body).toMatchObject({ challenge_token: 'c-1', code: '123456' })

@@ -19,7 +19,6 @@ export function SecondStep({ challenge, onStartAgain }: SecondStepProps) {
       <FormCard
         title="Confirm it’s you"
         about="Two-step login is on for your account."
-        takesFocus
         footer={
           <Button look="link" onClick={onStartAgain}>
             Back to log in

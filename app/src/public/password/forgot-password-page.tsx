@@ -66,7 +66,7 @@ function ForgotPasswordForm({ onSent }: ForgotPasswordFormProps) {
       }
     >
       <FormError of={failure} title="We couldn’t send the link." />
-      <CardForm label="Forgot password" onSubmit={submit}>
+      <CardForm label="Forgot password" onSubmit={submit} takesFocus>
         <EmailField {...field('email', 'your email address')} />
         <FormButton busy={busy}>{busy ? 'Sending…' : 'Send link'}</FormButton>
       </CardForm>

@@ -53,7 +53,7 @@ function ResetPasswordForm({ token, onEnd }: ResetPasswordFormProps) {
   return (
     <FormCard title="Set a new password" about="Setting a password signs you out everywhere, including here.">
       <FormError of={failure} title="Your new password wasn’t saved." />
-      <CardForm label="Set a new password" onSubmit={submit}>
+      <CardForm label="Set a new password" onSubmit={submit} takesFocus>
         <NewPasswordField
           {...field('password', 'a new password')}
           label="New password"

@@ -107,7 +107,7 @@ function RegisterForm({ email, reference, onRegistered, children }: RegisterForm
       }
     >
       <FormError of={failure} title="Couldn’t create your account." />
-      <CardForm label="Sign up" onSubmit={submit}>
+      <CardForm label="Sign up" onSubmit={submit} takesFocus>
         <EmailField {...field('email', 'your email address')} />
         <NewPasswordField
           {...field('password', 'a password')}

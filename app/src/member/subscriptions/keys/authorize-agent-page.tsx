@@ -11,19 +11,19 @@ import { RoleButton, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { problemText } from '../../../lib/problem.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
-import { usePortal, useServices } from '../../../lib/services.ts'
+import { usePortal, useServices, useSessionState } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
-import { Card } from '../../../ui/card.tsx'
+import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fact, facts } from '../../../ui/facts.tsx'
+import { FormCard } from '../../../ui/form-card.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Alert } from '../../../ui/kit/alert.tsx'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import { columns, row, stack } from '../../../ui/layout.ts'
-import { PageFrame } from '../../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type ApiKey, lasts, type Subscription } from '../rules.ts'
 import {
@@ -77,38 +77,39 @@ export function AuthorizeAgentPage({ params }: PageProps) {
   // Someone may have just subscribed in another tab.
   const subscriptions = useQuery({ ...subscriptionsQuery(portal), refetchOnWindowFocus: 'always' })
   return (
-    <PageFrame
-      title="Connect an agent"
-      about="The agent gets its own key, which you can limit and revoke at any time."
-    >
-      <QueryBoundary
-        queries={[request, subscriptions]}
-        what="the agent’s request"
-        level={2}
-        skeleton={<Skeleton height="420px" />}
-        missing={<Expired />}
+    <ChakraScope>
+      <FormCard
+        title="Connect an agent"
+        about="The agent gets its own key, which you can limit and revoke at any time."
       >
-        {({ data: agent }, { data: all }) => (
-          <Card as="section" aria-label={agent.name} className={stack(5)}>
-            <AgentFacts agent={agent} />
-            <Decision agent={agent} subscription={subscriptionFor(agent, all)} />
-          </Card>
-        )}
-      </QueryBoundary>
-    </PageFrame>
+        <QueryBoundary
+          queries={[request, subscriptions]}
+          what="the agent’s request"
+          level={2}
+          skeleton={<Skeleton height="420px" />}
+          missing={<Expired />}
+        >
+          {({ data: agent }, { data: all }) => (
+            <section aria-label={agent.name} className={stack(5)}>
+              <AgentFacts agent={agent} />
+              <Decision agent={agent} subscription={subscriptionFor(agent, all)} />
+            </section>
+          )}
+        </QueryBoundary>
+      </FormCard>
+    </ChakraScope>
   )
 }
 
 const Expired = () => (
-  <Card>
-    <EmptyState icon={BotOff} level={2} title="This request can’t be decided any more">
-      It was already decided, or has expired. Start again from the agent.
-    </EmptyState>
-  </Card>
+  <EmptyState icon={BotOff} level={2} title="This request can’t be decided any more">
+    It was already decided, or has expired. Start again from the agent.
+  </EmptyState>
 )
 
 function AgentFacts({ agent }: { readonly agent: AgentRequest }) {
   const { name, verified, host, redirect_host, api_name, version, expires_at } = agent
+  const current = useSessionState()
   return (
     <>
       <h2 className="card-title">
@@ -120,6 +121,7 @@ function AgentFacts({ agent }: { readonly agent: AgentRequest }) {
         </Alert>
       )}
       <dl className={facts()}>
+        {current.kind === 'member' && <Fact name="Your account">{current.profile.email}</Fact>}
         <Fact name="Published by">{verified ? `${host}, verified` : 'Unknown'}</Fact>
         <Fact name="You’ll return to">
           {isLoopback(redirect_host) ? 'An app on this computer' : redirect_host}
