@@ -26,7 +26,7 @@ export const modules = {
   ],
   // An account begins with a wallet.
   accounts: ['ledger'],
-  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are.
+  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are; they approve a way back without a second factor.
   admin: [
     'accounts',
     'auth',
@@ -34,6 +34,7 @@ export const modules = {
     'ledger',
     'notifications',
     'pricing',
+    'second-factor',
     'subscriptions',
     'wallet',
     'webhooks',

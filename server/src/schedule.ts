@@ -5,6 +5,7 @@ import { countLedgerDays } from './modules/ledger/days-repo.ts'
 import { resumeAutoTopUps } from './modules/payments/auto-top-up/run.ts'
 import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
+import { mailRecoveryLinks } from './modules/second-factor/recovery.ts'
 import { purgeCaptchas } from './modules/site/captcha.ts'
 import { countStatusDays } from './modules/status/count-status-days.ts'
 import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
@@ -41,6 +42,7 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'renewPlans', cron: '1,16,31,46 * * * *', run: renewPlans },
   { name: 'warnOfRenewals', cron: '10 * * * *', run: warnOfRenewals },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: purgeDocuments },
+  { name: 'mailRecoveryLinks', cron: '* * * * *', run: mailRecoveryLinks },
   { name: 'settleCircuits', cron: '* * * * *', run: settleCircuits },
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
   { name: 'countLedgerDays', cron: '* * * * *', run: countLedgerDays },

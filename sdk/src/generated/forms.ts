@@ -199,6 +199,11 @@ export const adminTestUpstream = {
   add_headers: {},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminApproveFactorRecovery = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  reason: {"required":true,"minLength":1,"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminLockUser = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   reason: {"required":true,"minLength":3,"maxLength":500},
@@ -552,6 +557,14 @@ export const login = {
   device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const requestFactorRecovery = {
+  challenge_token: {"required":true,"minLength":1,"maxLength":256},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const cancelFactorRecovery = {
+  token: {"required":true,"minLength":1,"maxLength":256},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const finishSignIn = {
   challenge_token: {"required":true,"minLength":1,"maxLength":256},
   code: {"minLength":6,"maxLength":6,"pattern":"^[0-9]{6}$"},
@@ -563,6 +576,7 @@ export const finishSignIn = {
   'passkey/authenticatorAttachment': {"maxLength":30},
   'passkey/clientExtensionResults': {},
   'passkey/response': {"required":true},
+  recovery_token: {"minLength":1,"maxLength":256},
   device_id: {"minLength":22,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 

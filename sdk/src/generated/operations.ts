@@ -32,6 +32,8 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'POST /api/sync',
   'POST /api/team/invitation',
   'POST /login',
+  'POST /login/recovery',
+  'POST /login/recovery/cancel',
   'POST /login/verify',
   'POST /sso-verify',
 ])

@@ -60,6 +60,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/login/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to log in without the second factor
+         * @description For somebody who has lost their second factor and their recovery codes, after the right password. The owner is notified right away, in the portal and by email. 72 hours later we email a link that works as a proof of `POST /login/verify`, unless somebody cancels the request, logs in with the second factor, or changes how the account is logged in to. Asking again while a request is open changes nothing. One request can be made a day.
+         */
+        post: operations["requestFactorRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/recovery/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a request to log in without the second factor
+         * @description With the token of the email that announced it. Nothing else changes; the second factor stays as it is.
+         */
+        post: operations["cancelFactorRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/refresh-token": {
         parameters: {
             query?: never;
@@ -3208,6 +3248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/factor-recovery/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a user’s request to log in without the second factor
+         * @description The approvals of two administrators take the place of the 72 hours: the second one emails the link right away. The user still needs the password and the email. Each approval is in the audit log with its reason.
+         */
+        post: operations["adminApproveFactorRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/lock": {
         parameters: {
             query?: never;
@@ -3845,7 +3905,7 @@ export interface components {
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
         /** @description The kind of problem. Programs treat one they don’t know according to its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "announcement_required" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "announcement_required" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "recovery_approved" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "already_announced" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "in_future" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "nothing_changes" | "not_taken" | "notice_too_short" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
@@ -3985,13 +4045,41 @@ export interface components {
                 userHandle?: string | null;
             };
         };
+        /** @description The token of an emailed link. It works once. */
+        FactorRecoveryToken: string;
         /** @description The login to finish, and one proof. */
         FinishSignInRequest: {
             challenge_token: components["schemas"]["ChallengeToken"];
             code?: components["schemas"]["TotpCode"];
             recovery_code?: components["schemas"]["RecoveryCode"];
             passkey?: components["schemas"]["PasskeyAssertion"];
+            recovery_token?: components["schemas"]["FactorRecoveryToken"];
             device_id?: components["schemas"]["DeviceId"];
+        };
+        /** @description The login whose second factor is lost. */
+        RequestFactorRecovery: {
+            challenge_token: components["schemas"]["ChallengeToken"];
+        };
+        /**
+         * Format: date-time
+         * @description RFC 3339 in UTC.
+         */
+        Time: string;
+        /** @description An open request to log in without the second factor. */
+        FactorRecovery: {
+            /** @description What happens next. */
+            message: string;
+            /** @description When we email the link. */
+            ready_at: components["schemas"]["Time"];
+        };
+        /** @description The request to cancel. */
+        CancelFactorRecovery: {
+            token: components["schemas"]["FactorRecoveryToken"];
+        };
+        /** @description A request that is over. */
+        CancelledFactorRecovery: {
+            /** @description What was cancelled. */
+            message: string;
         };
         /** @description The session to renew. */
         RefreshTokenRequest: {
@@ -4342,11 +4430,6 @@ export interface components {
              */
             ended: number;
         };
-        /**
-         * Format: date-time
-         * @description RFC 3339 in UTC.
-         */
-        Time: string;
         /** @description An authenticator app. */
         TotpFactor: {
             /** @description When it was set up. */
@@ -7897,9 +7980,25 @@ export interface components {
              */
             total: number;
         };
+        /** @description A user’s open request to log in without the second factor. */
+        AdminFactorRecovery: {
+            /** @description When it was made. */
+            requested_at: components["schemas"]["Time"];
+            /** @description When the link is emailed. */
+            ready_at: components["schemas"]["Time"];
+            /**
+             * Format: int32
+             * @description The administrators who have approved it.
+             */
+            approvals: number;
+            /** @description Whether the caller is one of them. */
+            approved_by_caller: boolean;
+        };
         /** @description One user and every subscription. */
         AdminUserSubscriptions: {
             account: components["schemas"]["AdminAccount"];
+            /** @description The user’s open request to log in without the second factor, or null. */
+            factor_recovery: components["schemas"]["AdminFactorRecovery"] | null;
             /** @description Newest first, cancelled ones last. */
             subscriptions: components["schemas"]["Subscription"][];
         };
@@ -8338,6 +8437,12 @@ export interface components {
             };
             /** @description The request that caused it; null for what the server did on its own. */
             request_id: string | null;
+        };
+        /** @description Whose request, and why the administrator is sure who asks. */
+        AdminApproveFactorRecovery: {
+            user_id: components["schemas"]["UserId"];
+            /** @description How the administrator knows that the owner asks. Kept in the audit log. */
+            reason: string;
         };
         /** @description Which account to lock, and why. */
         AdminLockUserRequest: {
@@ -10013,6 +10118,112 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    requestFactorRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestFactorRecovery"];
+            };
+        };
+        responses: {
+            /** @description The request is open. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FactorRecovery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The password is right, but the account can’t be used. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The challenge is unknown, too old, already used, or was overtaken by a change of how the account is logged in to. Log in again. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    cancelFactorRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelFactorRecovery"];
+            };
+        };
+        responses: {
+            /** @description The request is cancelled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CancelledFactorRecovery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No such token was ever emailed. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is no longer open. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -18167,6 +18378,62 @@ export interface operations {
             };
             428: components["responses"]["SecondFactorRequired"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminApproveFactorRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminApproveFactorRecovery"];
+            };
+        };
+        responses: {
+            /** @description The approval counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminFactorRecovery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such user, or the user has no open request. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The caller has approved it before. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

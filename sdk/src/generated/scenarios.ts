@@ -982,6 +982,19 @@ export interface Scenarios {
     428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminApproveFactorRecovery: {
+    200: 'admin' | 'second'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'recoveryUnknown'
+    409: 'recoveryApproved'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminLockUser: {
     200: 'admin'
     400: 'malformedJson'
@@ -1721,6 +1734,28 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'
     429: 'lockedOut' | 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  requestFactorRecovery: {
+    202: 'user'
+    400: 'malformedJson'
+    403: 'accountSuspended'
+    410: 'challengeExpired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  cancelFactorRecovery: {
+    200: 'user'
+    400: 'malformedJson'
+    404: 'verificationUnknown'
+    410: 'verificationUsed'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   finishSignIn: {

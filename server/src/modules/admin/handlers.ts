@@ -1,4 +1,6 @@
 import { reading } from '../../platform/http/reading.ts'
+import { recoveryView } from '../second-factor/recovery.ts'
+import { findOpenRecovery } from '../second-factor/recovery-repo.ts'
 import { listAllSubscriptions } from '../subscriptions/all-repo.ts'
 import { listSubscriptions } from '../subscriptions/repo.ts'
 import { ledgerFilterOf } from '../wallet/ledger-file.ts'
@@ -24,7 +26,7 @@ import {
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKey, adminRevokeKeys } from './keys.ts'
 import { adminListLimits, adminSetLimits } from './limits.ts'
-import { adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
+import { adminApproveFactorRecovery, adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
 import { adminListViews, adminRemoveView, adminRenameView, adminSaveView } from './views.ts'
 import { adminGetWaiting } from './waiting.ts'
 
@@ -40,13 +42,15 @@ const adminListAllSubscriptions = reading<'adminListAllSubscriptions'>(async ({ 
 }))
 
 const adminGetUserSubscription = reading<'adminGetUserSubscription'>(async (call) => {
-  const { db, query, clock, settings } = call
+  const { db, query, clock, settings, user } = call
   const now = clock()
   const { id } = await findUser(db, query.user_id)
   const [account] = await readAccounts(db, [id], now)
   if (!account) throw new Error(`${id} was there a moment ago.`)
   const subscriptions = await listSubscriptions(db, { userId: id, now, timeZone: settings.timeZone })
-  return { status: 200, body: { data: { account, subscriptions } } }
+  const open = await findOpenRecovery(db, id, now)
+  const factor_recovery = open ? recoveryView(open, user.id) : null
+  return { status: 200, body: { data: { account, subscriptions, factor_recovery } } }
 })
 
 const adminListTransactions = reading<'adminListTransactions'>(async ({ db, query, settings }) => {
@@ -59,6 +63,7 @@ const adminListTransactions = reading<'adminListTransactions'>(async ({ db, quer
 })
 
 export const adminHandlers = {
+  adminApproveFactorRecovery,
   adminExportAccounts,
   adminExportAdjustments,
   adminExportAuditLog,

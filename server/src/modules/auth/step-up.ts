@@ -6,6 +6,7 @@ import { closeChallenge, countAttempt, openChallenge } from '../second-factor/ch
 import { challengeOf, takeProof } from '../second-factor/proofs.ts'
 import { isEnrolled, noteProof } from '../second-factor/repo.ts'
 import { checkPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { clearFailures, recordAttempt } from './sign-in-failures.ts'
 
@@ -24,7 +25,10 @@ export const finishSignIn = handler<'finishSignIn'>(async (call) => {
     if ((await readUser(db, challenge.userId)).status === 'SUSPENDED') throw suspended()
     await takeProof({ db, clock, settings }, { challenge, proof, requestId })
     const on = { db, clock, settings, network, userAgent, requestId }
-    return signIn(on, { userId: challenge.userId, deviceId, byFactor: true })
+    const byFactor = proof.recovery_token === undefined
+    // Whoever has the lost factor is signed out with it.
+    if (!byFactor) await endSessionsOf(on, challenge.userId)
+    return signIn(on, { userId: challenge.userId, deviceId, byFactor })
   })
   await clearFailures(call, email, 'second-factor')
   return { status: 200, body: { data } }

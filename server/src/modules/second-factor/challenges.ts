@@ -4,6 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
 import { addAttempt, addChallenge, deleteExpired, noteAnswered } from './challenges-repo.ts'
+import { deleteRecoveries } from './recovery-repo.ts'
 import type { ChallengePurpose } from './tables.ts'
 
 const maxAttempts = 5
@@ -85,7 +86,12 @@ export async function closeChallenge({ db, clock }: ChallengeContext<Tx>, token:
   if (!(await noteAnswered(db, sha256(token), clock()))) throw expired()
 }
 
-export const purgeChallenges = ({ db, clock }: ChallengeContext): Promise<void> => deleteExpired(db, clock())
+const recoveryKeptSeconds = 30 * 86_400
+
+export async function purgeChallenges({ db, clock }: ChallengeContext): Promise<void> {
+  await deleteExpired(db, clock())
+  await deleteRecoveries(db, after(clock(), -recoveryKeptSeconds))
+}
 
 const expired = () =>
   new Problem(

@@ -1,6 +1,6 @@
 import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
 
-interface OwnerEmail {
+export interface OwnerEmail {
   readonly requestId: string
   readonly to: string
   readonly publicUrl: string
@@ -53,3 +53,60 @@ export const recoveryCodeUsed = ({ requestId, to, publicUrl }: OwnerEmail, left:
     ],
     button: { text: 'Get new recovery codes', url: securityPage(publicUrl) },
   })
+
+const changePassword = (publicUrl: string) =>
+  `If it wasn’t you, somebody knows your password. Set a new one right away, which ends the request, too: ${publicUrl}/forgot-password`
+
+/** Of a way back without the second factor. */
+export const recoveryEmails = {
+  requested: (
+    { requestId, to, publicUrl }: OwnerEmail,
+    { link, when }: { readonly link: string; readonly when: string },
+  ): MailMessage =>
+    renderEmail({
+      id: `recovery-requested.${requestId}`,
+      to,
+      subject: 'A request to log in without your second factor',
+      paragraphs: [
+        'Someone with your password asked to log in to your Switchboard account without your second factor.',
+        `If nobody cancels it, we’ll email you a link for that on ${when}. Logging in with your second factor cancels it, too.`,
+        changePassword(publicUrl),
+      ],
+      button: { text: 'Cancel the request', url: link },
+      note: 'If it was you, you don’t need to do anything.',
+    }),
+  cancelled: ({ requestId, to, publicUrl }: OwnerEmail): MailMessage =>
+    renderEmail({
+      id: `recovery-cancelled.${requestId}`,
+      to,
+      subject: 'The request was cancelled',
+      paragraphs: [
+        'The request to log in to your Switchboard account without your second factor was cancelled, from an email or because you logged in with it.',
+        notYou(publicUrl),
+      ],
+      button: { text: 'Review second factors', url: securityPage(publicUrl) },
+    }),
+  ready: ({ requestId, to, publicUrl }: OwnerEmail, { link }: { readonly link: string }): MailMessage =>
+    renderEmail({
+      id: `recovery-ready.${requestId}`,
+      to,
+      subject: 'Log in without your second factor',
+      paragraphs: [
+        'Log in with your password through this link. It removes your second factors and recovery codes, and signs you out everywhere. Then set up a new second factor.',
+        'The link works once, for 24 hours.',
+        changePassword(publicUrl),
+      ],
+      button: { text: 'Log in', url: link },
+    }),
+  used: ({ requestId, to, publicUrl }: OwnerEmail): MailMessage =>
+    renderEmail({
+      id: `recovery-used.${requestId}`,
+      to,
+      subject: 'Your second factors were removed',
+      paragraphs: [
+        'Someone logged in to your Switchboard account with the link from our email. Its second factors and recovery codes were removed.',
+        notYou(publicUrl),
+      ],
+      button: { text: 'Set up a second factor', url: securityPage(publicUrl) },
+    }),
+} as const

@@ -15,6 +15,7 @@ import {
 } from './change-factors.ts'
 import { creationOptions, readNewPasskey, requireRelyingParty } from './passkeys.ts'
 import { wrongCode } from './proofs.ts'
+import { cancelFactorRecovery, requestFactorRecovery } from './recovery.ts'
 import {
   deletePasskey,
   isEnrolled,
@@ -177,4 +178,6 @@ export const secondFactorHandlers = {
   renamePasskey,
   removePasskey,
   replaceRecoveryCodes,
+  requestFactorRecovery,
+  cancelFactorRecovery,
 }

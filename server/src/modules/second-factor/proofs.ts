@@ -10,12 +10,13 @@ import { notify } from '../notifications/notify.ts'
 import { closeChallenge, type OpenChallenge, openChallenge } from './challenges.ts'
 import { recoveryCodeUsed } from './emails.ts'
 import { requestOptions, takePasskey } from './passkeys.ts'
+import { cancelRecoveries, takeRecovery } from './recovery.ts'
 import { countRecoveryCodes, findTotp, listPasskeys, takeRecoveryCode, takeTotpStep } from './repo.ts'
 import { normalRecoveryCode, relyingParty, totpStep } from './rules.ts'
 import { openTotpSecret, recoveryCodeHash } from './sealing.ts'
 
 type Schemas = components['schemas']
-type Proof = Pick<Schemas['FinishSignInRequest'], 'code' | 'recovery_code' | 'passkey'>
+type Proof = Pick<Schemas['FinishSignInRequest'], 'code' | 'recovery_code' | 'passkey' | 'recovery_token'>
 
 interface ProofContext<On extends Queries> {
   readonly db: On
@@ -67,6 +68,14 @@ export async function takeProof(
   { challenge: { token, userId }, proof, requestId }: TakenProof,
 ): Promise<void> {
   await closeChallenge(on, token)
+  if (proof.recovery_token !== undefined) {
+    if (await takeRecovery({ ...on, requestId }, userId, proof.recovery_token)) return
+    throw refusedField(
+      '#/recovery_token',
+      'code_wrong',
+      'This link doesn’t work any more: it was used or cancelled, or has expired. Log in, and ask for a new one.',
+    )
+  }
   if (proof.code !== undefined) {
     if (!(await takeCode(on, userId, proof.code))) throw wrongCode()
   } else if (proof.recovery_code !== undefined) {
@@ -85,6 +94,8 @@ export async function takeProof(
       throw refusedField('#/passkey', 'passkey_refused', text)
     }
   } else throw refusedField('#/code', 'required', 'Enter the code that your app shows.')
+  // The owner has a factor after all.
+  await cancelRecoveries({ ...on, requestId }, userId)
 }
 
 async function takeCode(on: ProofContext<Tx>, userId: string, code: string): Promise<boolean> {

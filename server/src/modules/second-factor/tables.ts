@@ -38,5 +38,18 @@ export interface SecondFactorTables {
     used_at: Date | null
     security_version: number
   }
+  factor_recoveries: {
+    id: string
+    user_id: string
+    requested_at: Date
+    ready_at: Date
+    cancel_hash: Buffer
+    link_hash: Buffer | null
+    link_expires_at: Date | null
+    approved_by: string | null
+    approved_twice: Generated<boolean>
+    ended_at: Date | null
+    security_version: number
+  }
   session_proofs: { session_id: string; proved_at: Date; by_factor: boolean; security_version: number }
 }
