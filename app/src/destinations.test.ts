@@ -66,6 +66,7 @@ const addresses = {
     '/forgot-password',
     '/reset-password',
     '/verify',
+    '/cancel-recovery',
     '/team/accept',
   ],
   'those who are not signed in': ['/login', '/register', '/sso-verify'],
@@ -153,7 +154,8 @@ const rules: Record<Audience, Record<Person, string>> = {
     'user without terms': terms,
     user: here,
     'business user': here,
-    administrator: '/admin/keys',
+    // The start of customers' pages leads to the administrators' own; the others say so.
+    administrator: '403',
     'administrator without terms': terms,
   },
   'all who are signed in': {
@@ -200,9 +202,13 @@ function changedByCookies(
   const fromDocs = handoff === 'a docs flag' || handoff === 'all of them'
   if (fromDocs && audience === 'readers of the documentation' && person === 'visitor') return here
   const lastRoute = ['a last route', 'a last route by a guard', 'all of them'].includes(handoff)
+  if (path === '/dashboard' && person === 'administrator') return '/admin/keys'
   const isUser = person === 'user' || person === 'business user'
-  if (lastRoute && (path === '/login' || path === '/sso-verify') && isUser)
-    return '/subscriptions/usage?view=api'
+  if (lastRoute && (path === '/login' || path === '/sso-verify')) {
+    if (isUser) return '/subscriptions/usage?view=api'
+    // A page of customers.
+    if (person === 'administrator') return '403'
+  }
   return undefined
 }
 

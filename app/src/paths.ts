@@ -26,6 +26,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verify: '/verify',
+  // Ours: where the email about a way back without the second factor leads.
+  cancelRecovery: '/cancel-recovery',
   ssoVerify: '/sso-verify',
 
   overview: '/dashboard',

@@ -61,6 +61,7 @@ export const rows: readonly Row[] = [
   { path: '/forgot-password', heading: /./ },
   { path: '/reset-password', heading: /./ },
   { path: '/verify', heading: 'Verify your email' },
+  { path: '/cancel-recovery', heading: 'This link doesn’t work' },
   {
     path: '/team/accept?token=tinv_5kT8wQ2xR7mB3nV9cZ4pL6',
     heading: 'Join Lakbay Freight',

@@ -125,6 +125,10 @@ export const publicRoutes: readonly RouteDefinition[] = [
     title: 'Reset password',
     page: preloadable(() => import('./password/reset-password-page.tsx'), 'ResetPasswordPage'),
   }),
+  route('cancelRecovery', 'entry', {
+    title: 'Cancel the request',
+    page: preloadable(() => import('./login/cancel-recovery-page.tsx'), 'CancelRecoveryPage'),
+  }),
   route('verify', 'auth', {
     title: 'Verify your email',
     page: preloadable(() => import('./register/verify-page.tsx'), 'VerifyPage'),

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { accountQuery } from '../queries.ts'
 import { AccountStatusTag, type AdminAccount, accountColumns as columns } from './account-columns.tsx'
 import { AccountsList } from './accounts-list.tsx'
+import { FactorRecovery } from './factor-recovery.tsx'
 
 type Subscription = components['schemas']['Subscription']
 
@@ -67,13 +68,14 @@ export function AccountPage({ title, userId, actions, children }: AccountPagePro
       }
       missing={<NoSuchUser />}
     >
-      {({ data: { account, subscriptions } }) => (
+      {({ data: { account, subscriptions, factor_recovery } }) => (
         <PageFrame
           title={title ?? personOf(account).displayName}
           about={title ? <WhoseWallet {...account} /> : <Facts {...account} />}
           back={{ label: 'Users', href: href('adminUsers') }}
           actions={actions(account)}
         >
+          {factor_recovery && <FactorRecovery account={account} recovery={factor_recovery} />}
           {children(account, subscriptions)}
         </PageFrame>
       )}

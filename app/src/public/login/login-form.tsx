@@ -18,11 +18,12 @@ import { PlainPasswordField } from '../../ui/plain-field.tsx'
 import { SecondStep, useChallenge } from './use-challenge.ts'
 
 interface LoginFormProps {
+  readonly about?: string
   /** Another way in, below the form. */
   readonly children?: ReactNode
 }
 
-export function LoginForm({ children }: LoginFormProps) {
+export function LoginForm({ about = 'Access your keys, wallet and usage.', children }: LoginFormProps) {
   const session = useSession()
   // Set by the emailed link just followed.
   const verifiedEmail = useHistoryText('verifiedEmail')
@@ -49,11 +50,7 @@ export function LoginForm({ children }: LoginFormProps) {
   return (
     <FormCard
       title="Log in"
-      about={
-        turnedAwayFrom === undefined
-          ? 'Access your keys, wallet and usage.'
-          : `Log in to continue to ${turnedAwayFrom}.`
-      }
+      about={turnedAwayFrom === undefined ? about : `Log in to continue to ${turnedAwayFrom}.`}
       footer={
         <>
           New here?{' '}

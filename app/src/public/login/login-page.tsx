@@ -5,12 +5,13 @@ import { useSearch } from '../../lib/browser/use-search.ts'
 import { AgreementBoxes, type Agreements } from '../../lib/forms/agreement-boxes.tsx'
 import { GoogleSignIn } from '../../lib/forms/google-sign-in.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
-import { usePortal, useServices, useSession, useSessionState } from '../../lib/services.ts'
+import { useAppState, usePortal, useServices, useSession, useSessionState } from '../../lib/services.ts'
 import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { LoginForm } from './login-form.tsx'
+import { createRecoveryLink } from './recovery-link.ts'
 
 /** Asks who is there; a person who is known but has not agreed to the terms yet is asked for that instead. */
 export function LoginPage() {
@@ -21,10 +22,17 @@ export function LoginPage() {
 
   // Kept beyond this page: the way in may lead over registration or another site.
   useEffect(() => savedRedirect.save(target), [savedRedirect, target])
+  const recovery = new URLSearchParams(search).get('recovery')
+  const link = useAppState(createRecoveryLink)
+  useEffect(() => {
+    if (recovery) link.token = recovery
+  }, [link, recovery])
 
   if (current.kind === 'member' && asksForTerms(search)) return <AcceptTermsForm />
   return (
-    <LoginForm>
+    <LoginForm
+      {...(recovery && { about: 'Log in without your lost second factor: with your password first.' })}
+    >
       <GoogleSignIn />
     </LoginForm>
   )
