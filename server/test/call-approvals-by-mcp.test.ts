@@ -66,7 +66,7 @@ test('takes the answer where the owner of the key lets it: a yes is charged once
     },
   })
   expect([result.isError, result.text]).toEqual([false, expect.stringContaining('Charged 0.60 credits')])
-  expect(questions).toEqual([expect.stringContaining('sendMessage of Messaging costs 0.60 credits')])
+  expect(questions).toEqual([expect.stringContaining('“Send an SMS” of Messaging costs 0.60 credits')])
   const denied = await callTool({ elicitation: { form: {} }, answer: () => ({ action: 'decline' }) })
   expect([denied.isError, denied.text]).toEqual([true, expect.stringContaining('approval_denied')])
   expect(network.received.length).toBe(1)

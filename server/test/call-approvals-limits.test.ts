@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { postToLedger } from '../src/modules/ledger/post.ts'
 import type { KeyLimits } from '../src/modules/subscriptions/limits/key-limits.ts'
+import { message } from './support/approvals.ts'
 import { gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
 import { twinOfFile } from './support/server.ts'
@@ -26,7 +27,7 @@ async function limitKey(limits: KeyLimits) {
     .execute()
   await sql`UPDATE subscriptions SET user_id = user_id WHERE id = ${subscriptionId}`.execute(db)
 }
-const call = (at = server) => at.ask('POST', messages, { headers: { 'X-API-Key': secret }, body: {} })
+const call = (at = server) => at.ask('POST', messages, { headers: { 'X-API-Key': secret }, body: message })
 const listQuestions = () => db.selectFrom('call_approvals').select('id').execute()
 afterEach(() => db.deleteFrom('call_approvals').execute())
 let postings = 0

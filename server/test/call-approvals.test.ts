@@ -1,6 +1,6 @@
 // Calls that cost more than a key spends without asking wait for a person: decision 0107.
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { purgeApprovals } from '../src/modules/approvals/repo.ts'
 import { approvalsOfFile, message } from './support/approvals.ts'
 import { messages } from './support/gateway.ts'
@@ -33,6 +33,23 @@ test('403 approval_required: the owner is asked once, with what is sent; nothing
     ['/dashboard/agents', 'Allow or deny', true],
   ])
   expect([network.received.length, await records.balanceOf()]).toEqual([0, before])
+})
+
+test.each([
+  ['a field is missing', { from: 'Lumina', text: 'Hi' }, '#/to', 'required'],
+  ['a field is of the wrong type', { ...message, text: 7 }, '#/text', 'type'],
+  ['a field breaks its rule', { ...message, to: 'nobody' }, '#/to', 'format'],
+  ['the body is no object', [] as object, '#', 'type'],
+])('422: nobody is asked about a call that its schema rejects: %s', async (_name, body, pointer, code) => {
+  const before = await records.balanceOf()
+  const refused = await call(body)
+  expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed'])
+  expect(refused.body.errors).toMatchObject([{ pointer, code }])
+  expect([await list(), await notices(), await records.balanceOf()]).toEqual([[], [], before])
+})
+
+test('the question says what the document calls the operation', async () => {
+  expect(await holdCall()).toMatchObject({ operation: 'sendMessage', operation_name: 'Send an SMS' })
 })
 
 test('a call at the amount asks nobody, nor does one of a test key', async () => {
@@ -129,6 +146,10 @@ test('an agent that calls and calls asks five times, also of two processes at on
 })
 
 describe('a person sees all that is sent, or how much isn’t shown', () => {
+  // Of an operation whose document says nothing, every call can be asked about.
+  beforeAll(() =>
+    db.deleteFrom('api_reference_operations').where('operation_id', '=', 'sendMessage').execute(),
+  )
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])
   test.each<[string, { path?: string; headers?: Record<string, string>; body: BodyInit }, readonly string[]]>(
     [

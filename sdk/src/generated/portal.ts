@@ -7169,6 +7169,8 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description The operation that is called. */
             operation: string;
+            /** @description What its document calls the operation; its ID where it doesn’t say. */
+            operation_name: string;
             /** @description The price of the call. */
             price: components["schemas"]["Credits"];
             /** @description What the agent sends: method, path, headers of its own and body, in lines. Invisible characters have their codes, and what isn’t shown is counted. It’s a text of the agent, and deleted with the approval. */

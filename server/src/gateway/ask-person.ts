@@ -2,11 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { takeOrHold } from '../modules/approvals/hold-call.ts'
 import type { CallContent } from '../modules/approvals/identify-call.ts'
 import { giveBack } from '../modules/approvals/repo.ts'
+import { findOperation } from '../modules/reference/repo.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { CallFacts } from './call-facts.ts'
 import { type CallTerms, priceOf } from './call-terms.ts'
 import type { Charge } from './charge.ts'
+import { checkRequest } from './check-request.ts'
 import { headersForUpstream } from './headers.ts'
 import { type Outcome, rejected } from './make-call.ts'
 import type { Operation } from './matcher.ts'
@@ -56,6 +58,16 @@ export function createQuestions({ db, settings }: Pick<AppContext, 'db' | 'setti
     const { ask_above: askAbove = 0, ask_in_client: inClient = false } = facts.key_limits
     const content = contentOf(call)
     if ('outcome' in content) return content
+    const { api, version } = facts
+    const documented = await findOperation(db, { api, version, operation_id: call.operation.operation_id })
+    const invalid =
+      documented &&
+      checkRequest(JSON.parse(documented), {
+        path: call.path,
+        type: request.headers['content-type'],
+        body: call.body,
+      })
+    if (invalid) return { outcome: rejected(invalid) }
     const trial = await call.tryCharge()
     if (trial.outcome === 'SHORT' || trial.outcome === 'LIMITED') return { ...unasked, refused: trial }
     const taken = await takeOrHold(db, settings.publicUrl, {

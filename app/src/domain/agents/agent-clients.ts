@@ -10,6 +10,8 @@ export type AgentAccess = 'KEY' | 'ASK'
 
 interface AgentConnection extends AgentServer {
   readonly access: AgentAccess
+  /** Where it is shown anyway: for what is typed once. Files, which others may read, keep to where secrets belong. */
+  readonly key?: string | undefined
 }
 
 export interface AgentClient {
@@ -23,8 +25,13 @@ export interface AgentClient {
 }
 
 /** A client that has no key asks for access in live mode alone: else it gets the mock. */
-export const agentConnection = ({ name, url }: AgentServer, access: AgentAccess): AgentConnection => ({
+export const agentConnection = (
+  { name, url }: AgentServer,
+  access: AgentAccess,
+  key?: string,
+): AgentConnection => ({
   name,
+  key,
   url: access === 'ASK' ? `${url}?mode=live` : url,
   access,
 })
@@ -37,9 +44,9 @@ export const agentClients: readonly AgentClient[] = [
     id: 'claude-code',
     name: 'Claude Code',
     place: 'In a terminal',
-    setup: ({ name, url, access }) =>
+    setup: ({ name, url, access, key = '$SWITCHBOARD_KEY' }) =>
       `claude mcp add --transport http ${name} ${
-        access === 'ASK' ? `"${url}"` : `${url} \\\n  --header "X-API-Key: $SWITCHBOARD_KEY"`
+        access === 'ASK' ? `"${url}"` : `${url} \\\n  --header "X-API-Key: ${key}"`
       }`,
   },
   {
@@ -74,8 +81,8 @@ export const agentClients: readonly AgentClient[] = [
     id: 'other',
     name: 'Another client',
     place: 'Streamable HTTP',
-    setup: ({ url, access }) =>
-      `URL: ${url}${access === 'ASK' ? '' : '\nHeader: X-API-Key: your key\n   or: Authorization: Bearer your key'}`,
+    setup: ({ url, access, key = 'your key' }) =>
+      `URL: ${url}${access === 'ASK' ? '' : `\nHeader: X-API-Key: ${key}\n   or: Authorization: Bearer ${key}`}`,
   },
 ]
 

@@ -8,15 +8,18 @@ interface AgentSetupProps {
   readonly server: AgentServer
   /** Of an agent that has a key; without, a person chooses. */
   readonly access?: AgentAccess
+  /** The one that was chosen before, by its ID. */
+  readonly client?: string
+  readonly apiKey?: string
 }
 
 /** How an agent’s client is told of a server: a text to copy, and a link where the client opens one. */
-export function AgentSetup({ server, access }: AgentSetupProps) {
-  const [id, setId] = useState(agentClients[0]?.id)
+export function AgentSetup({ server, access, client: first, apiKey }: AgentSetupProps) {
+  const [id, setId] = useState(first ?? agentClients[0]?.id)
   const [choice, setChoice] = useState<AgentAccess>('ASK')
   const client = agentClients.find((one) => one.id === id)
   if (!client) return null
-  const connection = agentConnection(server, access ?? choice)
+  const connection = agentConnection(server, access ?? choice, apiKey)
   const text = client.setup(connection)
   return (
     <div className={stack(3)}>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/kit/button.tsx'
 import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Secret } from '../../ui/kit/secret.tsx'
+import { AgentSetup } from '../agents/agent-setup.tsx'
 import type { RevealedKeys } from './revealed-keys.ts'
 
 // Two lines of style are no sheet of their own.
@@ -19,7 +20,7 @@ interface KeyRevealDialogProps {
 
 /** New keys, for the only time. Nothing closes it but the word that they are stored; to leave the page is asked about. */
 export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
-  const { api, apiName, keys } = revealed
+  const { api, apiName, keys, agent } = revealed
   const [stored, setStored] = useState(false)
   const [isWarned, setWarned] = useState(false)
   const many = keys.length > 1
@@ -61,6 +62,7 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
                 {type === 'LIVE' ? policies.liveKeys : policies.testKeys}
               </p>
               <Secret value={api_key} what={type === 'LIVE' ? 'live key' : 'test key'} />
+              {agent && <AgentSetup {...agent} access="KEY" apiKey={api_key} />}
               <p className="note">
                 OAuth client ID: <code>{key_id}</code>
               </p>

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import type { AgentServer } from '../agents/agent-clients.ts'
 
 export type CreatedKey = components['schemas']['ApiKeyCreated']
 
@@ -7,4 +8,6 @@ export interface RevealedKeys {
   readonly apiName: string
   readonly api: string
   readonly keys: readonly CreatedKey[]
+  /** Of a key for an agent: the client that it is set up in. */
+  readonly agent?: { readonly client: string; readonly server: AgentServer }
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { wasCancelled } from '../../lib/problem.ts'
 import { useAppState, usePortal, useSessionState } from '../../lib/services.ts'
 import { createKeyReveal, preloadDialog } from './key-reveal.ts'
-import type { CreatedKey } from './revealed-keys.ts'
+import type { CreatedKey, RevealedKeys } from './revealed-keys.ts'
 
 /** By the operation, which outlives a reload. */
 const writesOf = (portal: Portal) => ({
@@ -29,6 +29,7 @@ export interface KeyCall {
   readonly init: KeyInit
   readonly api: string
   readonly apiName: string
+  readonly agent?: RevealedKeys['agent']
 }
 
 type KeyAnswer = { readonly data: CreatedKey | { readonly keys: readonly CreatedKey[] } }
@@ -51,7 +52,7 @@ export function useKeyCall(operation: KeyOperation): UseMutationOptions<void, Er
   const write = writesOf(portal)[operation]
   return {
     mutationKey: write.mutationKey,
-    mutationFn: async ({ init, api, apiName }, context) => {
+    mutationFn: async ({ init, api, apiName, agent }, context) => {
       const before = reveal.pending(userId, Date.now())
       const same = before?.operation === operation && JSON.stringify(before.init) === JSON.stringify(init)
       const idempotencyKey = same ? before.idempotencyKey : randomId()
@@ -61,7 +62,7 @@ export function useKeyCall(operation: KeyOperation): UseMutationOptions<void, Er
       const variables = { ...init, headers: { 'Idempotency-Key': idempotencyKey } }
       const answer: KeyAnswer = await write.mutationFn(variables as never, context)
       const keys = keysOf(answer)
-      if (keys.length > 0) await reveal.show({ api, apiName, keys })
+      if (keys.length > 0) await reveal.show({ api, apiName, keys, ...(agent && { agent }) })
       else reveal.forget()
     },
     onError: async (error) => {

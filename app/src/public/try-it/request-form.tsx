@@ -1,7 +1,8 @@
-import { fieldOf, testGroups, type Values } from '@switchboard/oas/request'
+import { fieldOf, heldTestValue, testGroups, type Values, withTestValue } from '@switchboard/oas/request'
 import type { FormEvent, RefObject } from 'react'
 import { useSnapshot } from 'valtio'
 import { isMac } from '../../lib/browser/platform.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/kit/button.tsx'
@@ -114,6 +115,9 @@ export function RequestForm({
         ) : (
           scenarioChoice
         )}
+        {environment === 'LIVE' && (
+          <HeldTestValues operation={operation} values={values} onFill={console.fill} />
+        )}
         {advice && <p className="label">{advice}</p>}
         {answered && (
           <div className={classes(row([2, 4], 'between'), css.foot)}>
@@ -140,6 +144,31 @@ export function RequestForm({
     </Card>
   )
 }
+
+interface HeldTestValuesProps {
+  readonly operation: ReferenceOperation
+  readonly values: Values
+  readonly onFill: (values: Values) => void
+}
+
+/** Test values that are left from the mock: said before they are sent, since a live key rejects them. */
+const HeldTestValues = ({ operation, values, onFill }: HeldTestValuesProps) =>
+  testGroups(operation.test_data).map((group) => {
+    const held = heldTestValue(values, group)
+    const cleared = held && withTestValue(values, { at: group.at, value: '' })
+    return (
+      cleared && (
+        <Banner
+          key={group.at}
+          tone="warning"
+          title={`${held.value} is a test ${group.name}.`}
+          action={<Button onClick={() => onFill(cleared)}>Clear</Button>}
+        >
+          Live keys reject it. Enter a real value.
+        </Banner>
+      )
+    )
+  })
 
 interface PastedKeysProps {
   /** Secrets: shown by their beginning and last four alone. */

@@ -4,6 +4,7 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { after } from '../../platform/time/clock.ts'
+import { operationNames } from '../reference/repo.ts'
 import { keysInForce, lockKeyInForce } from '../subscriptions/keys-in-force-repo.ts'
 import { type ApprovalRow, answerWaiting, listWaiting } from './repo.ts'
 import { approvalSeconds } from './rules.ts'
@@ -17,7 +18,9 @@ const listApprovals = handler<'listApprovals'>(async ({ db, user, clock }) => {
     waiting.map(({ key_id }) => key_id),
     now,
   )
-  return { status: 200, body: { data: waiting.filter(({ key_id }) => working.has(key_id)).map(approvalOf) } }
+  const rows = waiting.filter(({ key_id }) => working.has(key_id))
+  const nameOf = await operationNames(db, rows)
+  return { status: 200, body: { data: rows.map((row) => approvalOf(row, nameOf(row))) } }
 })
 
 const decideApproval = inTransaction<'decideApproval'>(async (call) => {
@@ -36,7 +39,8 @@ const decideApproval = inTransaction<'decideApproval'>(async (call) => {
     subject: id,
     details: { decision, key_id, api, operation, price: toDecimal(price) },
   })
-  return { status: 200, body: { data: approvalOf(answered) } }
+  const nameOf = await operationNames(db, [answered])
+  return { status: 200, body: { data: approvalOf(answered, nameOf(answered)) } }
 })
 
 const notWaiting = (): Problem =>
@@ -45,7 +49,7 @@ const notWaiting = (): Problem =>
     'This call doesn’t wait any more: it was answered, took too long, or its key was revoked. Nothing was charged.',
   )
 
-const approvalOf = (row: ApprovalRow): components['schemas']['CallApproval'] => ({
+const approvalOf = (row: ApprovalRow, name: string): components['schemas']['CallApproval'] => ({
   approval_id: row.id,
   status: row.answer ?? 'WAITING',
   key_id: row.key_id,
@@ -54,6 +58,7 @@ const approvalOf = (row: ApprovalRow): components['schemas']['CallApproval'] => 
   api_name: row.api_name,
   version: row.version,
   operation: row.operation,
+  operation_name: name,
   price: toDecimal(row.price),
   sent: row.sent,
   created_at: row.created_at.toISOString(),

@@ -14,6 +14,7 @@ import { after, type Clock } from '../../platform/time/clock.ts'
 import { type ApprovalRow, answerWaiting, readApproval } from '../approvals/repo.ts'
 import { answerPath, approvalSeconds } from '../approvals/rules.ts'
 import { keyIdOf } from '../oauth/check-token.ts'
+import { operationNames } from '../reference/repo.ts'
 import type { OperationResult } from './call-operation.ts'
 
 interface AskContext {
@@ -48,7 +49,8 @@ export async function callOrAsk(
   const response = inputResponse(request.inputResponses, id)
   if (response.kind === 'missing') {
     const approval = await readApproval(db, id, keyId)
-    const inputRequest = approval && questionTo(request, approval, publicUrl)
+    const operation = approval && (await operationNames(db, [approval]))(approval)
+    const inputRequest = approval && operation && questionTo(request, approval, { operation, publicUrl })
     return inputRequest ? inputRequired({ inputRequests: { [id]: inputRequest } }) : result
   }
   const answer = answerOf(response)
@@ -69,13 +71,13 @@ function answerOf(response: ReturnType<typeof inputResponse>): ApprovalRow['answ
 /** Undefined for a client that can’t ask. */
 function questionTo(
   { envelope }: ServerContext['mcpReq'],
-  { api_name, operation, price, in_client, sent }: ApprovalRow,
-  publicUrl: string,
+  { api_name, price, in_client, sent }: ApprovalRow,
+  { operation, publicUrl }: { readonly operation: string; readonly publicUrl: string },
 ): InputRequest | undefined {
   const capabilities = (envelope as Envelope | undefined)?.[CLIENT_CAPABILITIES_META_KEY]
   const elicitation = capabilities?.elicitation
   if (!elicitation) return undefined
-  const about = `${operation} of ${api_name} costs ${toDecimal(price)} credits, above this agent’s approval limit.`
+  const about = `“${operation}” of ${api_name} costs ${toDecimal(price)} credits, above this agent’s approval limit.`
   if (in_client && (elicitation.form || !elicitation.url))
     return inputRequired.elicit({
       message: `${about} Allow this call, once?\n\n${sent}`,

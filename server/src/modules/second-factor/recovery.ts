@@ -67,7 +67,7 @@ export const requestFactorRecovery = handler<'requestFactorRecovery'>(async (cal
 })
 
 async function openRecovery(on: RecoveryContext, userId: string): Promise<Date> {
-  const { db, clock, settings, requestId } = on
+  const { db, clock, settings } = on
   const now = clock()
   const last = await lastRecovery(db, userId, after(now, -daySeconds))
   if (last) {

@@ -24,6 +24,7 @@ const agentUse = {
 const call = {
   ...{ approval_id: 'apr_1', status: 'WAITING', key_id: 'key_agent1', agent: 'Claude Code' },
   ...{ api: 'sim-swap', api_name: 'SIM Swap', version: 'v1', operation: 'checkSimSwap', price: '2.00' },
+  operation_name: 'Check a SIM swap',
   sent: 'POST /check\n{"phoneNumber":"+639171230001"}',
   created_at: '2026-11-21T01:42:00Z',
   expires_at: '2026-11-21T01:47:00Z',
@@ -76,6 +77,10 @@ test('a new agent gets a budget and an end, unless they are taken away', async (
   await userEvent.type(dialog.getByLabelText('Ask me above'), '2')
   await userEvent.click(dialog.getByRole('button', { name: 'Create key' }))
   const stored = within(await screen.findByRole('alertdialog', { name: 'Store your key' }))
+  const command = `--header "X-API-Key: sb_test_${'A'.repeat(38)}"`
+  expect(
+    stored.getByText((text) => text.startsWith('claude mcp add') && text.includes(command)),
+  ).toBeVisible()
   await userEvent.click(stored.getByRole('checkbox', { name: 'I stored it' }))
   await userEvent.click(stored.getByRole('button', { name: 'Done' }))
   expect(created()).toEqual([
@@ -105,7 +110,8 @@ test.each([
   const { getByText, getByRole } = within(
     await screen.findByRole('region', { name: 'Claude Code asks to spend 2 credits' }),
   )
-  expect(getByText('checkSimSwap of SIM Swap v1')).toBeVisible()
+  expect(getByText('Check a SIM swap (checkSimSwap) of SIM Swap v1')).toBeVisible()
+  expect(getByText('phoneNumber').nextSibling).toHaveTextContent('+639171230001')
   expect(getByText(call.sent, { normalizer: (text) => text })).toBeVisible()
   const button = getByRole('button', { name })
   await waitFor(() => expect(button).toBeEnabled())

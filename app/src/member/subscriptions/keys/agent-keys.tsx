@@ -155,9 +155,26 @@ function spentInWords(agents: readonly Agent[]): string {
   return `${countOf(agents.length, 'agent')} spent ${sum('credits_today')} credits today, ${sum('credits_this_month')} this month.`
 }
 
+/** Fields of the query and of a JSON body, as the text of a call has them; none where it was cut. */
+function sentFields(sent: string): readonly (readonly [string, string])[] {
+  const [head = '', ...rest] = sent.split('\n')
+  const query = [...new URLSearchParams(head.split('?')[1] ?? '')]
+  const text = rest.at(-1) ?? ''
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null) return query
+    const fields = Object.entries(body).map(
+      ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+    )
+    return [...query, ...fields]
+  } catch {
+    return query
+  }
+}
+
 /** A call that costs more than an agent spends without asking. */
 function WaitingCall({ call }: { readonly call: CallApproval }) {
-  const { approval_id, agent, api_name, version, operation, price, sent, expires_at } = call
+  const { approval_id, agent, api_name, version, operation, operation_name, price, sent, expires_at } = call
   const title = useId()
   const { closed, note } = useRoleNote(gate)
   const show = useToast()
@@ -181,8 +198,13 @@ function WaitingCall({ call }: { readonly call: CallApproval }) {
       <p className="note">{policies.approvals}</p>
       <dl className={facts()}>
         <Fact name="Call">
-          {operation} of {api_name} {version}
+          {operation_name} ({operation}) of {api_name} {version}
         </Fact>
+        {sentFields(sent).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
         <Fact name="Waits until">{formatMoment(expires_at)}</Fact>
       </dl>
       <JsonBlock value={sent} title="What it sends" wraps />

@@ -2,8 +2,10 @@ import { createKey as rules } from '@switchboard/sdk/forms'
 import { policies } from '@switchboard/sdk/problems'
 import { useController } from 'react-hook-form'
 import { agentClients } from '../../../domain/agents/agent-clients.ts'
+import { agentServer } from '../../../domain/agents/agent-server.ts'
 import { useKeyCall } from '../../../domain/keys/use-key-call.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
+import { useServices } from '../../../lib/services.ts'
 import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
@@ -15,6 +17,7 @@ import { KeyEndField, keyEnd } from './key-end-field.tsx'
 
 interface ConnectAgentValues extends AgentBudget {
   readonly user_subscription_id: string
+  readonly client: string
   readonly name: string
   readonly type: ApiKey['type']
   readonly expires_at: string | null
@@ -28,9 +31,11 @@ interface ConnectAgentDialogProps {
 
 /** A key for an agent. It has a budget and an end unless the person takes them away. */
 export function ConnectAgentDialog({ subscriptions, onClose }: ConnectAgentDialogProps) {
+  const { portalUrl } = useServices()
   const { control, field, ...form } = useApiForm({
     defaultValues: {
       user_subscription_id: subscriptions[0]?.user_subscription_id ?? '',
+      client: agentClients[0]?.id ?? '',
       name: agentClients[0]?.name ?? '',
       type: 'TEST',
       expires_at: keyEnd(usualEnd),
@@ -46,11 +51,16 @@ export function ConnectAgentDialog({ subscriptions, onClose }: ConnectAgentDialo
         api: subscription?.api ?? '',
         apiName: subscription?.name ?? '',
         init: { body: bodyOf(values) },
+        ...(subscription && {
+          agent: { client: values.client, server: agentServer(portalUrl, subscription) },
+        }),
       }
     },
     onDone: onClose,
   })
   const { field: of } = useController({ control, name: 'user_subscription_id' })
+  const { field: client } = useController({ control, name: 'client' })
+  const { field: name } = useController({ control, name: 'name' })
   const { field: type } = useController({ control, name: 'type' })
   const { field: expiresAt } = useController({ control, name: 'expires_at' })
   const blocked = subscriptions.find((one) => one.user_subscription_id === of.value)?.live_blocker
@@ -64,7 +74,28 @@ export function ConnectAgentDialog({ subscriptions, onClose }: ConnectAgentDialo
       form={form}
       onClose={onClose}
     >
-      <TextField {...field('name', 'a name')} label="Name" hint="Only you see it." autoComplete="off" />
+      <SelectField
+        label="Client"
+        value={client.value}
+        onChange={({ target }) => {
+          client.onChange(target.value)
+          name.onChange(agentClients.find(({ id }) => id === target.value)?.name)
+        }}
+      >
+        {agentClients.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('name', 'a name')}
+        value={name.value}
+        onChange={name.onChange}
+        label="Name"
+        hint="Only you see it."
+        autoComplete="off"
+      />
       <SelectField
         label="API"
         value={of.value}
@@ -103,7 +134,14 @@ export function ConnectAgentDialog({ subscriptions, onClose }: ConnectAgentDialo
   )
 }
 
-const bodyOf = ({ user_subscription_id, name, type, expires_at, ...budget }: ConnectAgentValues) => ({
+const bodyOf = ({
+  client: _client,
+  user_subscription_id,
+  name,
+  type,
+  expires_at,
+  ...budget
+}: ConnectAgentValues) => ({
   user_subscription_id,
   type,
   name: name.trim(),
