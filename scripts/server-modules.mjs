@@ -45,8 +45,18 @@ export const modules = {
   announcements: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
-  // Each action by the rules of the module that does it.
-  capabilities: ['payments', 'pricing', 'second-factor', 'subscriptions', 'team', 'wallet', 'webhooks'],
+  // Each action by the rules of the module that does it; what waits is counted where it waits.
+  capabilities: [
+    'approvals',
+    'kyb',
+    'payments',
+    'pricing',
+    'second-factor',
+    'subscriptions',
+    'team',
+    'wallet',
+    'webhooks',
+  ],
   // The documentation of a version is kept with it; its page says which keys reach the API itself, and whether it is disturbed.
   catalogue: ['reference', 'status', 'upstreams'],
   // Results belong to a version; each key names the administrator who added it.

@@ -1,6 +1,14 @@
 import type { Profile } from '../lib/session/session.ts'
 import { href } from '../paths.ts'
 import { catalogue, type Navigation, type NavLink, reading } from './header/links.ts'
+import { waitingCount } from './waiting-count.tsx'
+
+const counts = {
+  agents: waitingCount('/api/waiting', 'agents', 'waiting for your answer'),
+  webhooks: waitingCount('/api/waiting', 'webhooks', 'switched off'),
+  statements: waitingCount('/api/waiting', 'statements', 'to pay'),
+  verifications: waitingCount('/api/waiting', 'verifications', 'to correct'),
+}
 
 const home: NavLink = { label: 'Overview', href: href('overview'), sections: ['overview'], icon: 'overview' }
 
@@ -19,8 +27,14 @@ export const userNavigation = (team: Profile['team'] | undefined): Navigation =>
       links: [
         { label: 'APIs', href: href('subscriptions'), sections: ['subscriptions'], icon: 'apis' },
         { label: 'Keys', href: href('keys'), sections: ['api-keys'], icon: 'keys' },
-        { label: 'Agents', href: href('agents'), sections: ['agents'], icon: 'agents' },
-        { label: 'Webhooks', href: href('webhooks'), sections: ['webhooks'], icon: 'webhooks' },
+        { label: 'Agents', href: href('agents'), sections: ['agents'], icon: 'agents', count: counts.agents },
+        {
+          label: 'Webhooks',
+          href: href('webhooks'),
+          sections: ['webhooks'],
+          icon: 'webhooks',
+          count: counts.webhooks,
+        },
       ],
     },
     {
@@ -35,7 +49,13 @@ export const userNavigation = (team: Profile['team'] | undefined): Navigation =>
       label: 'Money',
       links: [
         { label: 'Wallet', href: href('wallet'), sections: ['wallet'], icon: 'wallet' },
-        { label: 'Statements', href: href('pay'), sections: ['statements'], icon: 'statements' },
+        {
+          label: 'Statements',
+          href: href('pay'),
+          sections: ['statements'],
+          icon: 'statements',
+          count: counts.statements,
+        },
         { label: 'Your plan', href: href('plan'), sections: ['plan'], icon: 'plan' },
         { label: 'Plans', href: href('plans'), sections: ['plans'], icon: 'plans' },
       ],
@@ -44,7 +64,13 @@ export const userNavigation = (team: Profile['team'] | undefined): Navigation =>
       label: 'Account',
       links: [
         ...(team ? [{ label: 'Team', href: href('team'), sections: ['team'], icon: 'team' } as const] : []),
-        { label: 'Verification', href: href('kyb'), sections: ['verification'], icon: 'verification' },
+        {
+          label: 'Verification',
+          href: href('kyb'),
+          sections: ['verification'],
+          icon: 'verification',
+          count: counts.verifications,
+        },
       ],
     },
     reading,

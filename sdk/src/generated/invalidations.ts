@@ -34,7 +34,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/views': ['/api/admin/views'],
   'POST /api/admin/views/remove': ['/api/admin/views'],
   'POST /api/agents/authorization': ['/api/user-subscription', '/api/limits', '/api/get-keys', '/api/notifications', '/api/notifications/history', '/api/capabilities'],
-  'POST /api/approvals': ['/api/approvals'],
+  'POST /api/approvals': ['/api/waiting', '/api/approvals'],
   'POST /api/conformance-results': ['/api/conformance-results', '/api/api-list-public', '/api/sync', '/api/admin/conformance-results', '/api/admin/conformance-keys'],
   'POST /api/exports': ['/api/exports'],
   'POST /api/exports/remove': ['/api/exports'],
@@ -97,7 +97,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
 export const tells: Readonly<Record<EventType, readonly string[]>> = {
   ready: ['/api/notifications', '/api/notifications/history', '/api/wallet/credits', '/api/wallet/balances', '/api/wallet/threshold', '/api/wallet/auto-top-up', '/api/transactions', '/api/wallet/statements', '/api/get-credits', '/api/payments', '/api/transactions/transactions-status', '/api/billing-statements', '/api/transactions/billing-transactions-status', '/api/get-user-plan', '/api/get-service-plan', '/api/user-subscription', '/api/user-subscription/products', '/api/get-keys', '/api/limits', '/api/approvals', '/api/webhooks', '/api/webhooks/deliveries', '/api/webhooks/delivery', '/api/exports', '/api/user-subscription/kyb', '/api/user-subscription/kyb/submission', '/api/team', '/api/team/activity', '/api/profile', '/api/sessions', '/api/second-factor', '/api/admin/adjustments', '/api/admin/waiting', '/api/deprecations', '/api/catalogue', '/api/catalogue/address', '/api/sync', '/api/api-usage', '/api/api-usage/summary', '/api/api-response-status', '/api/user-api-response', '/api/capabilities'],
   created: ['/api/notifications', '/api/notifications/history', '/api/wallet/credits', '/api/wallet/balances', '/api/wallet/threshold', '/api/wallet/auto-top-up', '/api/transactions', '/api/wallet/statements', '/api/get-credits', '/api/payments', '/api/transactions/transactions-status', '/api/billing-statements', '/api/transactions/billing-transactions-status', '/api/get-user-plan', '/api/get-service-plan', '/api/user-subscription', '/api/user-subscription/products', '/api/get-keys', '/api/limits', '/api/approvals', '/api/webhooks', '/api/webhooks/deliveries', '/api/webhooks/delivery', '/api/exports', '/api/user-subscription/kyb', '/api/user-subscription/kyb/submission', '/api/team', '/api/team/activity', '/api/profile', '/api/sessions', '/api/second-factor', '/api/admin/adjustments', '/api/admin/waiting', '/api/deprecations', '/api/catalogue', '/api/catalogue/address', '/api/sync', '/api/capabilities'],
-  read: ['/api/notifications', '/api/notifications/history'],
+  read: ['/api/notifications', '/api/notifications/history', '/api/waiting'],
   account: ['/api/team', '/api/team/activity', '/api/capabilities'],
   calls: ['/api/wallet/credits', '/api/wallet/balances', '/api/transactions', '/api/get-credits', '/api/limits', '/api/api-usage', '/api/api-usage/summary', '/api/api-response-status', '/api/user-api-response', '/api/capabilities'],
   team: ['/api/profile'],

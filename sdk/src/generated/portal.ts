@@ -304,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what waits for me
+         * @description Returns how much of the account waits for somebody: calls of agents that need a yes, unpaid statements, verifications to correct, and webhooks that we switched off because they failed. Each count stops at 100.
+         */
+        get: operations["getWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/capabilities": {
         parameters: {
             query?: never;
@@ -4256,6 +4276,18 @@ export interface components {
             lastname: string;
             /** @description The company. Empty, null or omitted if there is none. */
             company?: string | null;
+        };
+        /**
+         * Format: int32
+         * @description Counted to 100 at most.
+         */
+        AdminWaitingCount: number;
+        /** @description How much of an account waits for somebody. 100 means 100 or more. */
+        Waiting: {
+            agents: components["schemas"]["AdminWaitingCount"];
+            statements: components["schemas"]["AdminWaitingCount"];
+            verifications: components["schemas"]["AdminWaitingCount"];
+            webhooks: components["schemas"]["AdminWaitingCount"];
         };
         /** @description Identifies an API of the catalogue, across its versions. */
         ApiSlug: string;
@@ -8369,11 +8401,6 @@ export interface components {
             /** @description The reason, for administrators. The user doesn’t see it. */
             note?: string;
         };
-        /**
-         * Format: int32
-         * @description Counted to 100 at most.
-         */
-        AdminWaitingCount: number;
         /** @description How much waits for an administrator. 100 means 100 or more. */
         AdminWaiting: {
             approvals: components["schemas"]["AdminWaitingCount"];
@@ -10741,6 +10768,33 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Waiting"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -89,6 +89,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/user-subscription/kyb/submission': ['USER'],
   'GET /api/user-subscription/products': ['USER'],
   'GET /api/user-test-account': ['USER'],
+  'GET /api/waiting': ['USER'],
   'GET /api/wallet/auto-top-up': ['USER'],
   'GET /api/wallet/balance': ['USER'],
   'GET /api/wallet/balances': ['USER'],

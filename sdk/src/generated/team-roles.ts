@@ -39,6 +39,7 @@ export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[
   'GET /api/user-subscription/kyb/submission': owner,
   'GET /api/user-subscription/products': owner_developer_billing_viewer,
   'GET /api/user-test-account': owner_developer_billing_viewer,
+  'GET /api/waiting': owner_developer_billing_viewer,
   'GET /api/wallet/auto-top-up': owner_developer_billing_viewer,
   'GET /api/wallet/balance': owner_developer_billing_viewer,
   'GET /api/wallet/balances': owner_developer_billing_viewer,

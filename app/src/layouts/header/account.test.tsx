@@ -131,6 +131,17 @@ test('an administrator’s rail says how much waits, in figures and in words', a
   expect(rail.getByRole('link', { name: 'Approvals, 2 waiting for approval' })).toBeVisible()
 })
 
+test('a user’s rail says what waits', async () => {
+  fakePortal({
+    'GET /api/waiting': json({ data: { agents: 1, statements: 0, verifications: 2, webhooks: 0 } }),
+  })
+  renderApp(<Rail {...userNavigation(null)} />, createTestApp(mara))
+  const rail = within(screen.getByRole('navigation', { name: 'Account' }))
+  expect(await rail.findByRole('link', { name: 'Agents, 1 waiting for your answer' })).toBeVisible()
+  expect(rail.getByRole('link', { name: 'Verification, 2 to correct' })).toBeVisible()
+  expect(rail.getByRole('link', { name: 'Statements' })).toBeVisible()
+})
+
 test('a rail that was collapsed shows icons with their names, and stays so', async () => {
   const rail = <Rail {...userNavigation(null)} />
   const { unmount } = renderApp(rail, createTestApp(mara))

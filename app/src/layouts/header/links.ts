@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { href } from '../../paths.ts'
 import type { Section } from '../../router/route-definition.ts'
 
@@ -9,7 +9,7 @@ export interface NavLink {
   /** Parts of the portal for which it is highlighted, beside its own page. */
   readonly sections?: readonly Section[]
   /** How much waits there. */
-  readonly Count?: ComponentType
+  readonly count?: ReactNode
   /** In rail-icons.svg. */
   readonly icon?: string
 }

@@ -32,7 +32,7 @@ export function NavItems({ links }: { readonly links: readonly NavLink[] }) {
         {...(link.newTab && { target: '_blank', rel: 'noopener' })}
       >
         {link.label}
-        {link.Count && <link.Count />}
+        {link.count}
         {link.newTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
       </a>
     </li>

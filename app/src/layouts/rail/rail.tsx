@@ -99,7 +99,7 @@ interface RailItemProps {
   readonly isNarrow: boolean
 }
 
-const RailItem = ({ link: { label, href, icon, Count }, current, isNarrow }: RailItemProps) => (
+const RailItem = ({ link: { label, href, icon, count }, current, isNarrow }: RailItemProps) => (
   <li>
     <a
       className={classes('nav-link', styles.item)}
@@ -109,7 +109,7 @@ const RailItem = ({ link: { label, href, icon, Count }, current, isNarrow }: Rai
     >
       <Glyph icon={icon ?? 'more'} />
       <span className={styles.name}>{label}</span>
-      {Count && <Count />}
+      {count}
     </a>
   </li>
 )

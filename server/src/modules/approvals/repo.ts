@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -95,6 +95,10 @@ export function answerWaiting(
   if ('keyId' in of && answer === 'ALLOWED') waiting = waiting.where('in_client', '=', true)
   return waiting.returningAll().executeTakeFirst()
 }
+
+/** Rows to count. */
+export const waitingOf = (userId: string, now: Date) =>
+  sql`SELECT 1 FROM call_approvals WHERE user_id = ${userId} AND answer IS NULL AND expires_at > ${now}`
 
 const maxListed = 100
 

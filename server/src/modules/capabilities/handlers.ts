@@ -7,6 +7,7 @@ import type { Problem } from '../../platform/http/problem.ts'
 import { publishedApi } from '../subscriptions/published-api.ts'
 import { blockerOf } from './blockers.ts'
 import { type Account, type Action, readLasting, rulesOf } from './rules.ts'
+import { getWaiting } from './waiting.ts'
 
 const operations = new Map(operationsOf(readBundle()).map((operation) => [operation.id, operation]))
 
@@ -69,4 +70,4 @@ async function problemsOf(
   return problems.filter(({ code }, index) => problems.findIndex((other) => other.code === code) === index)
 }
 
-export const capabilityHandlers = { getCapabilities }
+export const capabilityHandlers = { getCapabilities, getWaiting }

@@ -58,6 +58,11 @@ export const listNewest = (db: Queries, userId: string): Promise<SubmissionRow[]
     .limit(maxSubmissions)
     .execute()
 
+/** Rows to count: the newest form of each API or publisher, where it was rejected. */
+export const rejectedOf = (userId: string) => sql`SELECT 1 FROM (
+  SELECT DISTINCT ON (publisher, tag) state FROM kyb_submissions WHERE user_id = ${userId}
+  ORDER BY publisher, tag, submitted_at DESC, id DESC) AS newest WHERE state = 'REJECTED'`
+
 interface CoveringQuery {
   readonly userId: string
   readonly publisher: string

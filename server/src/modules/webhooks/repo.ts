@@ -8,6 +8,9 @@ import type { DeliveryRow, WebhookEventType, WebhookRow, WebhookTables } from '.
 export const failedDeliveries = sql`SELECT 1 FROM webhook_deliveries WHERE status = 'FAILED'`
 
 /** Oldest first. */
+export const switchedOffOf = (userId: string) =>
+  sql`SELECT 1 FROM webhooks WHERE user_id = ${userId} AND disabled_because IN ('FAILING', 'GONE')`
+
 export const readWebhooks = (db: Queries, userId: string): Promise<WebhookRow[]> =>
   db
     .selectFrom('webhooks')

@@ -44,6 +44,10 @@ export const readStatements = (db: Queries, userId: string, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Rows to count. */
+export const unpaidOf = (userId: string) =>
+  sql`SELECT 1 FROM statements WHERE user_id = ${userId} AND paid_at IS NULL`
+
 /** The first statement of an account that is not paid. */
 export const findUnpaidStatement = (db: Queries, userId: string) =>
   db
