@@ -6,6 +6,7 @@ import { purgeOAuthRecords } from './modules/oauth/repo.ts'
 import { purgeChallenges } from './modules/second-factor/challenges.ts'
 import { purgeInvitations } from './modules/team/invitations-repo.ts'
 import { purgeUpstreamMinutes } from './modules/upstreams/health-repo.ts'
+import { purgeExchanges } from './modules/usage/exchanges-repo.ts'
 import { purgeDeliveries } from './modules/webhooks/repo.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { purgeRecords } from './platform/http/purge-records.ts'
@@ -23,6 +24,7 @@ export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 's
     purgeApprovals,
     purgeDeliveries,
     purgeUpstreamMinutes,
+    purgeExchanges,
     purgeExports,
     purgeMails,
     purgeMailTurns,

@@ -1565,7 +1565,7 @@ export interface paths {
         };
         /**
          * List my calls
-         * @description Returns the request log, newest first: every call made with the caller’s keys, with its response status and cost. Bodies aren’t kept. The log is kept for 90 days.
+         * @description Returns the request log, newest first: every call made with the caller’s keys, with its response status and cost. The log is kept for 90 days.
          */
         get: operations["listUserApiResponses"];
         put?: never;
@@ -1585,7 +1585,7 @@ export interface paths {
         };
         /**
          * Read one of my calls
-         * @description Returns everything recorded about one call: its row of the request log, where to call it again, and its entries in the ledger. Headers and bodies aren’t recorded. The log is kept for 90 days; someone else’s call returns the same 404 as an unknown one.
+         * @description Returns everything recorded about one call: its row of the request log, where to call it again, and its entries in the ledger. Headers and bodies of calls with test keys are there for 7 days, without personal data; those of live calls are never recorded. The log is kept for 90 days; someone else’s call returns the same 404 as an unknown one.
          */
         get: operations["getUserApiResponse"];
         put?: never;
@@ -4378,7 +4378,7 @@ export interface components {
             plans: components["schemas"]["ExportedRows"];
             /** @description Calls and credits by day and API. */
             usage: components["schemas"]["ExportedRows"];
-            /** @description The request log, newest first. Bodies aren’t kept. */
+            /** @description The request log, newest first, without bodies. */
             calls: components["schemas"]["ExportedRows"];
             business_verifications: components["schemas"]["ExportedRows"];
             /** @description Forms that were started but not submitted. */
@@ -6754,7 +6754,7 @@ export interface components {
          * @enum {string}
          */
         CallMethod: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-        /** @description One call through the gateway. Neither bodies nor whole keys are kept. */
+        /** @description One call through the gateway. Neither bodies nor whole keys are in it. */
         RequestLogRow: {
             request_id: components["schemas"]["RequestId"];
             /** @description When the call came in. */
@@ -6789,6 +6789,24 @@ export interface components {
             /** @description Whether a monthly statement bills the call. Absent if the wallet pays for it, or if it’s free. */
             on_statement?: boolean;
         };
+        RecordedPair: {
+            name: string;
+            value: string;
+        };
+        RecordedMessage: {
+            headers: components["schemas"]["RecordedPair"][];
+            /** @description Parameters behind the question mark. Empty in a response. */
+            query: components["schemas"]["RecordedPair"][];
+            /** @description The first 16 KB. Null without a body, and where none is recorded. */
+            body: string | null;
+            /** @description Why the body isn’t recorded, or not whole. */
+            note: string | null;
+        };
+        /** @description What a call with a test key sent and got, without personal data: a value is there only where the API’s document says which values it can have and none is personal; `•••` stands for every other. Null for live calls, whose headers and bodies are never recorded, and after 7 days. */
+        CallExchange: {
+            request: components["schemas"]["RecordedMessage"];
+            response: components["schemas"]["RecordedMessage"];
+        } | null;
         /** @description One call through the gateway, with its entries in the log and the ledger. */
         LoggedCall: components["schemas"]["RequestLogRow"] & {
             /** @description The API’s name; its slug if the version is no longer published. */
@@ -6808,6 +6826,7 @@ export interface components {
             price?: components["schemas"]["TransactionPrice"];
             /** @description What it was charged and refunded, oldest first. */
             transactions: components["schemas"]["Transaction"][];
+            exchange: components["schemas"]["CallExchange"];
         };
         /** @description Identifies an account’s subscription to an API. */
         SubscriptionId: components["schemas"]["Id"];

@@ -11,6 +11,7 @@ import type { createCharging } from './charge-call.ts'
 import type { createFinisher, GatewayResponse } from './finish-call.ts'
 import { rejectHeaders } from './headers.ts'
 import type { IncomingCall, LocatedCall } from './incoming-call.ts'
+import type { createExchangeKeeper } from './keep-exchanges.ts'
 import type { createLocator } from './locate-call.ts'
 import { type CallToSend, closeIfUnread, type Outcome, rejected } from './make-call.ts'
 import { tooLarge, unknownAddress } from './rejection.ts'
@@ -27,6 +28,7 @@ type Stages = Pick<AppContext, 'clock' | 'settings'> & {
   readonly charge: ReturnType<typeof createCharging>
   readonly send: (call: CallToSend) => Promise<Outcome>
   readonly finish: ReturnType<typeof createFinisher>['finish']
+  readonly noteExchange: ReturnType<typeof createExchangeKeeper>['note']
 }
 
 /** Terms may change between a look and the charge, but hardly this often. */
@@ -34,7 +36,7 @@ const maxLooks = 5
 
 /** A call from its first byte to its response. The problem of a rejection is thrown once the call is booked. */
 export function createCallHandler(stages: Stages) {
-  const { clock, settings, tracing, locate, admission, finish } = stages
+  const { clock, settings, tracing, locate, admission, finish, noteExchange } = stages
 
   async function locateCall(call: IncomingCall): Promise<LocatedCall> {
     const leave = admission.arrive(callerNetwork(call.request))
@@ -57,10 +59,12 @@ export function createCallHandler(stages: Stages) {
       const { facts } = terms
       const reject = async (outcome: Outcome) =>
         (await finish(call, { facts, operation, price: 0, balance: null }, outcome)).reply
+      noteExchange(call, located, read?.body)
       const rejection = located.rejection ?? rejectHeaders(request.raw) ?? tooLarge(request.headers)
       if (rejection) return reject(rejected(rejection))
       read ??= await admission.readBody(request.raw, facts.user_id)
       const { body } = read
+      noteExchange(call, located, body)
       const early = read.outcome ?? checkTestValues({ facts, operation, path, body })
       if (early) return reject(early)
       // As an object: a reply is a promise of its end.

@@ -13,6 +13,7 @@ import { createCharging } from './charge-call.ts'
 import { createFinisher } from './finish-call.ts'
 import { createForwarder } from './forward.ts'
 import { createCallHandler } from './handle-call.ts'
+import { createExchangeKeeper } from './keep-exchanges.ts'
 import { createLocator } from './locate-call.ts'
 import { makeCall } from './make-call.ts'
 import { createGatewayMetrics } from './metrics.ts'
@@ -44,6 +45,7 @@ export async function serveGateway(app: FastifyInstance, gateway: Gateway): Prom
   const forwarder = createForwarder(circuits, { maxBodyMs, tracing })
   const cache = createTermsCache(db, timeZone)
   const finisher = createFinisher({ db, clock, books, publicUrl })
+  const exchanges = createExchangeKeeper({ db, log })
   const means = { forwarder, tokens: createTokens(), redactionOf: createRedactions() }
   const handleCall = createCallHandler({
     clock,
@@ -60,6 +62,7 @@ export async function serveGateway(app: FastifyInstance, gateway: Gateway): Prom
     charge: createCharging({ cache, books, timeZone, askPerson: createQuestions({ db, settings }) }),
     send: (call) => makeCall({ ...call, ...means }),
     finish: finisher.finish,
+    noteExchange: exchanges.note,
   })
   const running = new Set<Promise<unknown>>()
   app.drain.onAbort(() => forwarder.abort())
@@ -69,12 +72,14 @@ export async function serveGateway(app: FastifyInstance, gateway: Gateway): Prom
     // Bodies are forwarded as they flow in.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    exchanges.watch(scope)
     scope.addHook('onClose', async () => {
       await Promise.allSettled(running)
       // Responses still flowing have had their time.
       forwarder.abort()
       await finisher.drain()
       await books.drain()
+      await exchanges.drain()
       await forwarder.close()
       await health.stop()
     })

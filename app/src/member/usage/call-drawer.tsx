@@ -15,6 +15,7 @@ import { HttpMethod } from '../../ui/http-method.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { Copy } from '../../ui/kit/copy.tsx'
 import { row, stack } from '../../ui/layout.ts'
+import { CallExchange } from './call-exchange.tsx'
 import { CallStatus } from './log-columns.tsx'
 import { callQuery } from './queries.ts'
 
@@ -43,6 +44,7 @@ export function CallDrawer({ requestId, onClose }: CallDrawerProps) {
           <Facts call={data} />
           {data.price && <PriceFacts price={data.price} api={data.api} />}
           <LedgerRows call={data} />
+          <CallExchange call={data} />
           <NextSteps call={data} />
         </>
       )}
@@ -155,10 +157,7 @@ function NextSteps({ call }: { readonly call: LoggedCall }) {
           Replay in Try it
         </LinkButton>
       </div>
-      <p className="note">
-        Headers and bodies aren’t recorded, so your customers’ numbers stay private. Add the body and your key
-        before you call again.
-      </p>
+      <p className="note">Add the body and your key before you call again.</p>
     </section>
   )
 }

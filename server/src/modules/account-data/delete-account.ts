@@ -34,6 +34,7 @@ import { eraseMessages } from '../site/repo.ts'
 import { endAllSubscriptions } from '../subscriptions/end-all.ts'
 import { eraseKeyLimits } from '../subscriptions/limits/repo.ts'
 import { endTeam } from '../team/end-team.ts'
+import { eraseExchanges } from '../usage/exchanges-repo.ts'
 import { lockWallet } from '../wallet/repo.ts'
 
 type DeleteRequest = RequestContext<'deleteAccount'>
@@ -115,6 +116,7 @@ async function erase(call: DeleteRequest, db: Tx, { id, email }: UserRow): Promi
   await forgetAllCounts(db, id)
   await eraseKeyLimits(db, id)
   await eraseApprovals(db, id)
+  await eraseExchanges(db, id)
   await endTeam(call, db, { id, email })
   await eraseExports(db, id)
   await eraseNotifications(db, id)

@@ -49,6 +49,10 @@ export const textsOf = (text: string): Generator<string> =>
     write === drop ? from.replace(pattern, '') : from.replace(pattern, write),
   )
 
+/** The same with the gaps between words. */
+export const spacedTextsOf = (text: string): Generator<string> =>
+  readingsOf(text, String, (from, pattern, write) => (write === drop ? from : from.replace(pattern, write)))
+
 export function placedTextsOf(text: string): Generator<Reading> {
   const begins = Uint32Array.from({ length: text.length }, (_, index) => index)
   const ends = begins.map((index) => index + 1)

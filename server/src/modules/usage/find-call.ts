@@ -4,6 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { gatewayUrl } from '../catalogue/addresses.ts'
 import { readLedgerOfCall } from '../wallet/repo.ts'
 import { transactionsOf } from '../wallet/transactions-repo.ts'
+import { readExchange } from './exchanges-repo.ts'
 import { firstKeptDay } from './find-log.ts'
 import { logRowWriter, readCall } from './log-repo.ts'
 import { keptDays } from './rules.ts'
@@ -26,6 +27,8 @@ export async function findCall(
   const rowOf = await logRowWriter(db, [call], userId)
   const transactions = await transactionsOf(db, await readLedgerOfCall(db, userId, requestId))
   const price = transactions[0]?.price
+  const isTest = call.key_type === 'TEST'
+  const exchange = isTest && (await readExchange(db, userId, { requestId, now: context.clock() }))
   return {
     ...rowOf(call),
     api_name: name ?? call.api,
@@ -37,5 +40,6 @@ export async function findCall(
     key_id: call.key_id,
     ...(price && { price }),
     transactions,
+    exchange: exchange ? JSON.parse(exchange) : null,
   }
 }

@@ -26,6 +26,14 @@ export interface UsageTables {
     /** Whether it was given back, or never charged. Null where that wasn't kept yet. */
     free: ColumnType<boolean | null, boolean | undefined, never>
   }
+  /** Headers and bodies of calls with test keys, without personal data. */
+  call_exchanges: {
+    user_id: string
+    request_id: string
+    at: Date
+    /** As JSON. */
+    exchange: string
+  }
   /** Calls of a day, counted. */
   api_call_days: {
     user_id: string

@@ -1,0 +1,51 @@
+import type { components } from '@switchboard/sdk'
+import { CodeBlock } from '../../ui/json-block.tsx'
+import { stack } from '../../ui/layout.ts'
+
+type LoggedCall = components['schemas']['LoggedCall']
+type Recorded = components['schemas']['RecordedMessage']
+
+/** Headers and body of a call with a test key, as long as they are kept. */
+export function CallExchange({ call }: { readonly call: LoggedCall }) {
+  const { exchange, method, path, status } = call
+  if (call.key_type === 'LIVE')
+    return <p className="note">Headers and bodies of live calls are never recorded.</p>
+  if (!exchange) return <p className="note">Headers and bodies of test calls are kept for 7 days.</p>
+  return (
+    <section className={stack(4)} aria-labelledby="call-exchange">
+      <h3 className="card-title" id="call-exchange">
+        Headers and bodies
+      </h3>
+      <Message
+        title="Request"
+        line={`${method} ${path}${queryOf(exchange.request)}`}
+        message={exchange.request}
+      />
+      <Message title="Response" line={`${status}`} message={exchange.response} />
+      <p className="note">
+        ••• stands for personal data, secrets and free text. Test calls show this for 7 days, live calls
+        never.
+      </p>
+    </section>
+  )
+}
+
+interface MessageProps {
+  readonly title: string
+  readonly line: string
+  readonly message: Recorded
+}
+
+function Message({ title, line, message: { headers, body, note } }: MessageProps) {
+  const head = [line, ...headers.map(({ name, value }) => `${name}: ${value}`)].join('\n')
+  const tokens = [{ text: head, kind: 'note' as const }, { text: body === null ? '' : `\n\n${body}` }]
+  return (
+    <>
+      <CodeBlock title={title} text={tokens.map(({ text }) => text).join('')} tokens={tokens} wraps />
+      {note && <p className="note">{note}</p>}
+    </>
+  )
+}
+
+const queryOf = ({ query }: Recorded): string =>
+  query.length > 0 ? `?${query.map(({ name, value }) => `${name}=${value}`).join('&')}` : ''
