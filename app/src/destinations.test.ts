@@ -73,6 +73,7 @@ const addresses = {
   users: [
     '/dashboard',
     '/dashboard/team',
+    '/dashboard/errors',
     '/dashboard/exports',
     '/dashboard/webhooks',
     '/dashboard/wallet',

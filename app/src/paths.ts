@@ -46,6 +46,7 @@ export const paths = {
   subscriptions: '/subscriptions',
   authorizeAgent: '/agents/authorize/:request',
   usage: '/subscriptions/usage',
+  errors: '/dashboard/errors',
   plans: '/plans',
   plan: '/plans/view',
   kyb: '/kyb',

@@ -6,6 +6,7 @@ import {
   adminAccounts,
   apis,
   articles,
+  callErrors,
   docs,
   factors,
   histories,
@@ -202,6 +203,13 @@ export const rows: readonly Row[] = [
       ...(hookDeliveries[persona] ?? []).map(({ event }) => event),
       'Verify a signature',
     ],
+  },
+  {
+    path: '/dashboard/errors',
+    heading: 'Errors',
+    to: 'users',
+    shows: (persona) =>
+      (callErrors[persona] ?? callErrors.user ?? []).length > 0 ? ['Replay on the mock'] : ['No errors here'],
   },
   {
     path: '/dashboard/exports',

@@ -41,6 +41,7 @@ export const userNavigation = (team: Profile['team'] | undefined): Navigation =>
       label: 'Observe',
       links: [
         { label: 'Usage', href: href('usage'), sections: ['usage'], icon: 'usage' },
+        { label: 'Errors', href: href('errors'), sections: ['errors'], icon: 'errors' },
         { label: 'Log', href: href('usage', {}, { query: { tab: 'log' } }), icon: 'log' },
         { label: 'Exports', href: href('exports'), sections: ['exports'], icon: 'exports' },
       ],

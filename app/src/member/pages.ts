@@ -75,6 +75,11 @@ export const memberPages = {
     lazyLoad(subscriptionsAgentsAgentRequest, 'loadAgentRequest'),
   ),
   usage: lazyPage(() => import('./usage/usage-page.tsx'), 'UsagePage', lazyLoad(usageQueries, 'loadUsage')),
+  errors: lazyPage(
+    () => import('./usage/errors-page.tsx'),
+    'ErrorsPage',
+    lazyLoad(usageQueries, 'loadErrors'),
+  ),
   plans: lazyPage(
     () => import('./subscriptions/plans/plans-page.tsx'),
     'PlansPage',

@@ -39,6 +39,8 @@ export const memberRoutes: readonly RouteDefinition[] = [
   // Ours, and not in the specification: an agent sends a person here.
   route('authorizeAgent', 'entry', { title: 'Connect an agent', section: 'agents', guards: ['logged-in'] }),
   row('usage', 'Usage', 'usage'),
+  // Ours, and not in the specification.
+  row('errors', 'Errors', 'errors'),
   row('plans', 'Plans', 'plans'),
   row('plan', 'Your plan', 'plan'),
   row('kyb', 'Business verification', 'verification'),

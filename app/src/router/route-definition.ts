@@ -22,6 +22,7 @@ export type Section =
   | 'audit'
   | 'webhooks'
   | 'usage'
+  | 'errors'
   | 'statements'
   | 'plans'
   | 'plan'

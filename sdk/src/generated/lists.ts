@@ -14,6 +14,7 @@ export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/admin/kyb',
   'GET /api/admin/transactions',
   'GET /api/admin/user-subscriptions',
+  'GET /api/api-errors',
   'GET /api/api-usage',
   'GET /api/catalogue',
   'GET /api/notifications/history',

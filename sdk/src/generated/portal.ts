@@ -1596,6 +1596,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/api-errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my errors
+         * @description Returns the calls of a range that were rejected, limited or failed, equal ones in one row, the newest first: those of one operation in one version and environment with the same status and error code. Errors are kept for 90 days, and counted since this list exists.
+         */
+        get: operations["listCallErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-response-status": {
         parameters: {
             query?: never;
@@ -6828,6 +6848,44 @@ export interface components {
             transactions: components["schemas"]["Transaction"][];
             exchange: components["schemas"]["CallExchange"];
         };
+        /** @description Equal failures of calls. */
+        CallError: {
+            /** @description The API that was called. */
+            api: components["schemas"]["ApiSlug"];
+            /** @description The API’s name; absent if the version is no longer published. */
+            api_name?: string;
+            /** @description The first segment of the API’s page address; null if the API is no longer published. */
+            publisher: components["schemas"]["ApiSlug"] | null;
+            /** @description The middle segment of the API’s page address, or null. */
+            tag: string | null;
+            version: components["schemas"]["Version"];
+            /** @description The operationId in the API’s document. */
+            operation: string;
+            /** @description The operation’s summary; absent if the version is no longer published. */
+            operation_name?: string;
+            method: components["schemas"]["CallMethod"];
+            /** @description The path that was called, with the names of its parameters. */
+            path: string;
+            /**
+             * Format: int32
+             * @description The status of the responses.
+             */
+            status: number;
+            outcome: components["schemas"]["CallOutcome"];
+            /** @description The code of the problem that was returned; null if the API names none. */
+            error_code: string | null;
+            key_type: components["schemas"]["KeyType"];
+            /**
+             * Format: int64
+             * @description How many calls ended so in the range.
+             */
+            calls: number;
+            /** @description The first of them. */
+            first_at: components["schemas"]["Time"];
+            /** @description The last of them. */
+            last_at: components["schemas"]["Time"];
+            last_request_id: components["schemas"]["RequestId"];
+        };
         /** @description Identifies an account’s subscription to an API. */
         SubscriptionId: components["schemas"]["Id"];
         /**
@@ -9777,6 +9835,8 @@ export interface components {
          * @example req_3Nc8pYw1Rb46
          */
         callId: components["schemas"]["RequestId"];
+        /** @description Only calls with keys of this environment. */
+        errorEnvironment: components["schemas"]["KeyType"];
         /**
          * @description The API whose log to return.
          * @example number-verification
@@ -14063,6 +14123,63 @@ export interface operations {
                 };
             };
             /** @description No call was named. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listCallErrors: {
+        parameters: {
+            query?: {
+                /** @description The page number, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The maximum number of items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description The first day of the range, inclusive. If omitted, the range starts 30 days before its end. */
+                start_date?: components["parameters"]["startDate"];
+                /** @description The last day of the range, inclusive. If omitted, today. */
+                end_date?: components["parameters"]["endDate"];
+                /**
+                 * @description Only calls to this API. One that was never called has none.
+                 * @example sim-swap
+                 */
+                api?: components["parameters"]["logApi"];
+                /** @description Only calls made with this key, even if it has ended. Another account’s key has none. Days before `keys_since` of the summary aren’t counted by key. */
+                key?: components["parameters"]["usageKey"];
+                /** @description Only calls with keys of this environment. */
+                key_type?: components["parameters"]["errorEnvironment"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of errors. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["CallError"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The range or another parameter is invalid. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -38,6 +38,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/admin/waiting': ['ADMIN'],
   'GET /api/agents/authorization': ['USER'],
   'GET /api/announcements': ['VISITOR', 'USER', 'ADMIN'],
+  'GET /api/api-errors': ['USER'],
   'GET /api/api-list-public': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/api-logs-export': ['USER'],
   'GET /api/api-reference': ['VISITOR', 'USER', 'ADMIN'],

@@ -278,6 +278,13 @@ export interface Scenarios {
     422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listCallErrors: {
+    200: 'user' | 'lowBalance' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'rangeReversed' | 'rangeTooLong' | 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listPublicApis: {
     200: 'all' | 'empty'
     default: 'unexpected' | 'unavailable' | 'notOffered'

@@ -12,6 +12,7 @@ const owner_developer_billing: readonly TeamRole[] = ['OWNER', 'DEVELOPER', 'BIL
 /** Which roles of a team may call what for the account. What concerns a person alone is not in it. */
 export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[]>>> = {
   'GET /api/agents/authorization': owner_developer_billing_viewer,
+  'GET /api/api-errors': owner_developer_billing_viewer,
   'GET /api/api-logs-export': owner_developer_billing_viewer,
   'GET /api/api-response-status': owner_developer_billing_viewer,
   'GET /api/api-usage': owner_developer_billing_viewer,

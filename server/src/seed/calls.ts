@@ -83,6 +83,13 @@ export async function logCalls({ tx, userId, isEmpty, today, timeZone }: CallsIn
       count(*) FILTER (WHERE free)
     FROM written GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(tx)
   await sql`
+    INSERT INTO call_errors (user_id, day, api, version, operation, status, error_code, key_id, key_type, method, path, calls,
+      first_at, last_at, last_request)
+    SELECT user_id, (at AT TIME ZONE ${timeZone})::date, api, version, operation, status, coalesce(error_code, ''), key_id,
+      min(key_type), min(method), min(path), count(*), min(at), max(at), (array_agg(request_id ORDER BY at DESC))[1]
+    FROM api_calls WHERE user_id = ${userId} AND call_outcome(status, free) <> 'ANSWERED'
+    GROUP BY 1, 2, 3, 4, 5, 6, 7, 8`.execute(tx)
+  await sql`
     INSERT INTO usage_key_days (user_id, key_id, day, api, calls, failed, credits, latencies, last_at)
     SELECT user_id, coalesce(keys.id, 'key_ended'), day, days.api, calls, failed, credits, latencies,
       coalesce((SELECT max(at) FROM api_calls WHERE user_id = ${userId} AND api_calls.api = days.api

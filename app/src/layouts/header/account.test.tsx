@@ -88,7 +88,7 @@ const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu'
 const menu = () => screen.getAllByRole('navigation', { name: 'Main' })[1] as HTMLElement
 
 const ofAccount = [
-  ...['APIs', 'Keys', 'Agents', 'Webhooks', 'Usage', 'Log', 'Exports'],
+  ...['APIs', 'Keys', 'Agents', 'Webhooks', 'Usage', 'Errors', 'Log', 'Exports'],
   ...['Wallet', 'Statements', 'Your plan', 'Plans', 'Verification', 'Docs', 'Guides'],
 ]
 

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { CodeBlock } from '../../ui/json-block.tsx'
-import { stack } from '../../ui/layout.ts'
+import { columns, stack } from '../../ui/layout.ts'
 
 type LoggedCall = components['schemas']['LoggedCall']
 type Recorded = components['schemas']['RecordedMessage']
@@ -16,12 +16,14 @@ export function CallExchange({ call }: { readonly call: LoggedCall }) {
       <h3 className="card-title" id="call-exchange">
         Headers and bodies
       </h3>
-      <Message
-        title="Request"
-        line={`${method} ${path}${queryOf(exchange.request)}`}
-        message={exchange.request}
-      />
-      <Message title="Response" line={`${status}`} message={exchange.response} />
+      <div className={columns('wide', 3, 'top')}>
+        <Message
+          title="Request"
+          line={`${method} ${path}${queryOf(exchange.request)}`}
+          message={exchange.request}
+        />
+        <Message title="Response" line={`${status}`} message={exchange.response} />
+      </div>
       <p className="note">
         ••• stands for personal data, secrets and free text. Test calls show this for 7 days, live calls
         never.
@@ -40,10 +42,10 @@ function Message({ title, line, message: { headers, body, note } }: MessageProps
   const head = [line, ...headers.map(({ name, value }) => `${name}: ${value}`)].join('\n')
   const tokens = [{ text: head, kind: 'note' as const }, { text: body === null ? '' : `\n\n${body}` }]
   return (
-    <>
+    <div className={stack(2)}>
       <CodeBlock title={title} text={tokens.map(({ text }) => text).join('')} tokens={tokens} wraps />
       {note && <p className="note">{note}</p>}
-    </>
+    </div>
   )
 }
 

@@ -5,7 +5,9 @@ import { env } from '../../base/env.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
 import { dayIn } from '../../base/format/market-days.ts'
 import { limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { present } from '../../lib/browser/url-query.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
+import { type ErrorsAddress, errorsAddress } from './errors-address.ts'
 import { logFilter, summaryFilter, tableFilter, type UsageAddress, usageAddress } from './usage-address.ts'
 
 export const pageSize = 25
@@ -37,6 +39,21 @@ export const tableQuery = (portal: Portal, address: UsageAddress) =>
 
 export const callQuery = (portal: Portal, requestId: string) =>
   queryOptions(portal, '/api/user-api-response/detail', { params: { query: { request_id: requestId } } })
+
+/** The days that the errors are shown of. */
+export const errorDays = ({ span }: ErrorsAddress) => rangeUntil(today(), Number(span))
+
+export const errorsQuery = (portal: Portal, address: ErrorsAddress) => {
+  const { api, key, type: key_type, page } = address
+  const query = { ...errorDays(address), ...present({ api, key, key_type }), page, limit: pageSize }
+  return pageOptions(portal, '/api/api-errors', { params: { query } })
+}
+
+export const loadErrors: LoadRoute = ({ portal, queryClient }, { search }) =>
+  Promise.all([
+    queryClient.prefetchQuery(subscriptionsQuery(portal)),
+    queryClient.prefetchQuery(errorsQuery(portal, errorsAddress.read(search))),
+  ])
 
 export const statusesQuery = (portal: Portal) => queryOptions(portal, '/api/api-response-status')
 

@@ -1,6 +1,7 @@
 import { reading } from '../../platform/http/reading.ts'
 import { exportHandlers } from './exports.ts'
 import { findCall } from './find-call.ts'
+import { errorPage } from './find-errors.ts'
 import { firstKeptDay, logPage, logRangeOf, statusesOf } from './find-log.ts'
 import { findSummary } from './find-summary.ts'
 import { requireUser, usagePage } from './find-usage.ts'
@@ -33,6 +34,11 @@ const getUserApiResponse = reading<'getUserApiResponse'>(async (call) => ({
   body: { data: await findCall(call, call.user.id, call.query.request_id) },
 }))
 
+const listCallErrors = reading<'listCallErrors'>(async (call) => ({
+  status: 200,
+  body: await errorPage(call, call.user.id, call.query),
+}))
+
 const getUsageSummary = reading<'getUsageSummary'>(async (call) => ({
   status: 200,
   body: { data: await findSummary(call, call.user.id, call.query) },
@@ -50,5 +56,6 @@ export const usageHandlers = {
   listUserApiResponses,
   getUserApiResponse,
   listApiResponseStatuses,
+  listCallErrors,
   ...exportHandlers,
 }

@@ -29,6 +29,7 @@ export async function tendCallPartitions({
   // Together, so that sums never disagree with what they are sums of.
   await within(db, async (tx) => {
     await tx.deleteFrom('api_call_days').where('day', '<', first).execute()
+    await tx.deleteFrom('call_errors').where('day', '<', first).execute()
     await tx.deleteFrom('api_version_days').where('day', '<', first).execute()
     await tx.deleteFrom('api_version_callers').where('last_called_on', '<', first).execute()
   })

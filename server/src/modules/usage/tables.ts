@@ -50,6 +50,25 @@ export interface UsageTables {
     key_id: Generated<string>
     free_calls: Generated<number | null>
   }
+  /** Those that weren't answered, equal ones counted together. */
+  call_errors: {
+    user_id: string
+    day: string
+    api: string
+    version: string
+    operation: string
+    status: number
+    /** Empty where an API names none. */
+    error_code: string
+    key_id: string
+    key_type: 'TEST' | 'LIVE'
+    method: string
+    path: string
+    calls: number
+    first_at: Date
+    last_at: Date
+    last_request: string
+  }
   /** The same by version, whoever called. */
   api_version_days: {
     api: string

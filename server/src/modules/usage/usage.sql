@@ -48,6 +48,22 @@ BEGIN
       DO UPDATE SET last_called_on = greatest(callers.last_called_on, excluded.last_called_on);
 END $$;
 
+-- Counts those of the calls that weren't answered, equal ones together.
+CREATE OR REPLACE FUNCTION count_errors(p_calls finished_call[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO call_errors AS counts (user_id, day, api, version, operation, status, error_code, key_id, key_type, method, path,
+    calls, first_at, last_at, last_request)
+  SELECT user_id, day, api, version, operation, status, coalesce(error_code, ''), key_id, min(key_type), min(method), min(path),
+    count(*), min(at), max(at), (array_agg(request_id ORDER BY at DESC))[1]
+  FROM unnest(p_calls) WHERE call_outcome(status, free) <> 'ANSWERED'
+  GROUP BY user_id, day, api, version, operation, status, coalesce(error_code, ''), key_id
+  ORDER BY user_id, day, api, version, operation, status, coalesce(error_code, ''), key_id
+  ON CONFLICT (user_id, day, api, version, operation, status, error_code, key_id) DO UPDATE SET
+    calls = counts.calls + excluded.calls,
+    first_at = least(counts.first_at, excluded.first_at),
+    last_request = CASE WHEN excluded.last_at >= counts.last_at THEN excluded.last_request ELSE counts.last_request END,
+    last_at = greatest(counts.last_at, excluded.last_at)
+$$;
+
 -- Writes a finished call, whose price is by now what it cost in the end, into the log and the counts. One that was written
 -- before is passed over.
 CREATE OR REPLACE FUNCTION log_call(p_call finished_call) RETURNS void LANGUAGE plpgsql AS $$
@@ -82,6 +98,7 @@ BEGIN
       latencies[p_call.bucket] = days.latencies[p_call.bucket] + 1,
       last_at = greatest(days.last_at, excluded.last_at);
   PERFORM count_version(p_call);
+  IF call_outcome(p_call.status, p_call.free) <> 'ANSWERED' THEN PERFORM count_errors(ARRAY[p_call]); END IF;
 END $$;
 
 -- The same for a group, as a set. Groups of several servers lock the counts in one order: table by table, and rows by their keys. Hence
@@ -144,6 +161,7 @@ BEGIN
     GROUP BY api, version, user_id ORDER BY api, version, user_id
     ON CONFLICT (api, version, user_id)
       DO UPDATE SET last_called_on = greatest(callers.last_called_on, excluded.last_called_on);
+    PERFORM count_errors(logged);
   END IF;
 END $$;
 
