@@ -110,9 +110,11 @@ function Contradictions({ control, setValue }: Omit<LimitFieldsProps['form'], 'f
         status="warning"
         title={`${formatCount(least)} ${periods[longer]} is less than ${formatCount(most)} ${periods[shorter]}.`}
       >
-        <Button size="small" onClick={() => setValue(`limits/${shorter}`, String(least))}>
-          Set both to {formatCount(least)}
-        </Button>
+        <span className="note-line">
+          <Button size="small" onClick={() => setValue(`limits/${shorter}`, String(least))}>
+            Set both to {formatCount(least)}
+          </Button>
+        </span>
       </Alert>
     )
   })

@@ -2,7 +2,7 @@ import { adminDeprecateApi } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import dayjs from 'dayjs'
 import { env } from '../../base/env.ts'
-import { formatDate } from '../../base/format/dates.ts'
+import { formatTime } from '../../base/format/dates.ts'
 import { countOf, formatCount } from '../../base/format/format.ts'
 import { dayIn } from '../../base/format/market-days.ts'
 import { Confirm } from '../../lib/forms/confirm.tsx'
@@ -108,7 +108,7 @@ export function RollBackDialog({ detail, to, onClose }: RollBackDialogProps) {
   return (
     <Confirm
       title={`Roll ${name} ${version} back to document ${to.full_version}?`}
-      about={`The document that was published on ${formatDate(to.published_at)} replaces ${full_version} immediately, with its prices and limits. Subscribers are notified of what changes for them. You can roll forward again the same way.`}
+      about={`The document that was published on ${formatTime(to.published_at)} replaces ${full_version} immediately, with its prices and limits. Subscribers are notified of what changes for them. You can roll forward again the same way.`}
       action="Roll back"
       busyAction="Rolling back…"
       look="primary"

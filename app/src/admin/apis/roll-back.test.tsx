@@ -21,13 +21,13 @@ test('a version is rolled back to what its last publication replaced', async () 
     <KitScope>
       <RollBackDialog
         detail={detail}
-        to={{ full_version: '1.4.1', published_at: '2026-10-01T03:00:00Z' }}
+        to={{ full_version: '1.4.1', published_at: '2026-10-01T12:00:00Z' }}
         onClose={() => {}}
       />
     </KitScope>,
   )
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/published on 1 Oct 2026 replaces 1\.4\.2 immediately/)).toBeVisible()
+  expect(dialog.getByText(/published on 1 Oct 2026, \d\d:\d\d replaces 1\.4\.2 immediately/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }))
   await expect
     .poll(() => portal.sent.map(({ body }) => body))
