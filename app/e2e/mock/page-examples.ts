@@ -31,7 +31,6 @@ export const subscriptions = examplesOf<readonly { name: string; status: string 
 export const summaries = examplesOf<{ apis: readonly { api_name: string }[] }>('/api/api-usage/summary')
 export const webhooks = examplesOf<readonly { url: string }[]>('/api/webhooks')
 export const prepared = examplesOf<readonly { status: string }[]>('/api/exports')
-export const callErrors = examplesOf<readonly { calls: number }[]>('/api/api-errors')
 export const hookDeliveries = examplesOf<readonly { event: string }[]>('/api/webhooks/deliveries')
 export const adminDeliveries = examplesOf<readonly { subject: string }[]>('/api/admin/deliveries')
 export const notices = examplesOf<readonly { message: string; read_at: number }[]>('/api/notifications')

@@ -6,7 +6,6 @@ import {
   adminAccounts,
   apis,
   articles,
-  callErrors,
   docs,
   factors,
   histories,
@@ -56,7 +55,6 @@ export const rows: readonly Row[] = [
   { path: '/502', heading: "It's taking too long to respond" },
   { path: '/error', heading: 'Something went wrong' },
   { path: '/nowhere', heading: 'Page not found' },
-
   { path: '/login', heading: 'Log in', to: 'visitors' },
   { path: '/register', heading: /./, to: 'visitors' },
   { path: '/forgot-password', heading: /./ },
@@ -204,13 +202,7 @@ export const rows: readonly Row[] = [
       'Verify a signature',
     ],
   },
-  {
-    path: '/dashboard/errors',
-    heading: 'Errors',
-    to: 'users',
-    shows: (persona) =>
-      (callErrors[persona] ?? callErrors.user ?? []).length > 0 ? ['Replay on the mock'] : ['No errors here'],
-  },
+  { path: '/dashboard/errors', heading: 'Errors', to: 'users', shows: () => ['the cause and what to do'] },
   {
     path: '/dashboard/exports',
     heading: 'Exports',

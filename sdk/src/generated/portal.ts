@@ -6809,10 +6809,12 @@ export interface components {
             /** @description Whether a monthly statement bills the call. Absent if the wallet pays for it, or if it’s free. */
             on_statement?: boolean;
         };
+        /** @description A header or a parameter; `•••` stands for a name or a value that isn’t shown. */
         RecordedPair: {
             name: string;
             value: string;
         };
+        /** @description A request or a response, without personal data. */
         RecordedMessage: {
             headers: components["schemas"]["RecordedPair"][];
             /** @description Parameters behind the question mark. Empty in a response. */

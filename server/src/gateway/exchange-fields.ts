@@ -1,4 +1,4 @@
-// Which values of an operation are shown in the log: those that its document restricts to some that tell nothing of a person (decision 0128).
+// Values of an operation that the log shows: its document restricts them to some that tell nothing of a person (decision 0128).
 import { asArray, asObject, isObject, type JsonObject } from '@switchboard/oas/document'
 
 /** By name, in small letters alone, whether a value is shown. */

@@ -27,7 +27,7 @@ const maxBatch = 50
 const maxRules = 1_000
 
 /**
- * Keeps what calls with test keys send and get, after their response is sent: no call waits for it, and none fails with it. Responses that flow
+ * Keeps the exchanges of calls with test keys, after their response is sent: no call waits for it, and none fails with it. Responses that flow
  * aren't read (decision 0128).
  */
 export function createExchangeKeeper({ db, log }: Pick<AppContext, 'db' | 'log'>) {

@@ -44,7 +44,7 @@ const words = /[\p{L}\p{M}\p{N}]+/gu
 
 const fold = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What is shown of the exchange of a test call. Values that the request has covered are covered wherever the response repeats them. */
+/** The exchange of a test call as the log shows it. Values that the request has covered are covered wherever the response repeats them. */
 export async function redactExchange(
   { path, template, request, response }: Exchange,
   rules: FieldRules,
@@ -55,16 +55,16 @@ export async function redactExchange(
   for (const step of pathOnly.split('/')) if (!steps.has(step)) cover.hide(step, true)
   const readRequest = new Reader(cover, rules, false)
   // Values first: a name at one place covers it at all others.
-  const asked = await bodyOf(request, readRequest)
+  const requestBody = await bodyOf(request, readRequest)
   const query = readRequest.pairs(search)
   const headers = headersOf(request.headers, cover, (name) => !/^(?:host|connection)$/.test(name))
-  const answer = await bodyOf(response, new Reader(cover, rules, response.status >= 400))
+  const responseBody = await bodyOf(response, new Reader(cover, rules, response.status >= 400))
   return {
-    request: { headers, query, ...asked },
+    request: { headers, query, ...requestBody },
     response: {
       headers: headersOf(response.headers, cover, (name) => shownHeaders.test(name)),
       query: [],
-      ...answer,
+      ...responseBody,
     },
   }
 }
@@ -118,7 +118,7 @@ class Reader {
     return Object.fromEntries(
       Object.entries(value).map(([key, one]) => [
         this.name(key),
-        // What a personal object holds is personal, whatever it is called.
+        // Fields of a personal object are personal, too.
         isHidden && typeof one !== 'object'
           ? this.#cover.hide(one, true)
           : this.json(one, isHidden ? name : key, depth + 1),

@@ -266,13 +266,9 @@ export async function putVersion(
     .execute()
 }
 
-interface CallNames {
-  readonly api: string
-  readonly version: string
-  readonly operation: string
-  readonly api_name: string
-  readonly operation_name: string
-}
+type CallNames = Readonly<
+  Record<'api' | 'version' | 'operation' | 'api_name' | 'operation_name' | 'publisher', string>
+> & { readonly tag: string | null }
 
 /** Names of the operations that were called, as far as their versions are still published. */
 export async function readCallNames(
@@ -281,7 +277,7 @@ export async function readCallNames(
 ): Promise<readonly CallNames[]> {
   const column = (name: 'api' | 'version' | 'operation') => sql`${calls.map((call) => call[name])}::text[]`
   const { rows } = await sql<CallNames>`
-    SELECT DISTINCT call.*, apis.name AS api_name, listed ->> 'summary' AS operation_name
+    SELECT DISTINCT call.*, apis.name AS api_name, publisher, tag, listed ->> 'summary' AS operation_name
     FROM unnest(${column('api')}, ${column('version')}, ${column('operation')}) AS call (api, version, operation)
     JOIN apis USING (api, version)
     CROSS JOIN jsonb_array_elements(apis.operations) AS listed
