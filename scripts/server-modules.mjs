@@ -45,7 +45,7 @@ export const modules = {
   announcements: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.
   auth: ['accounts', 'email-tokens', 'notifications', 'second-factor', 'site'],
-  // Each action by the rules of the module that does it; what waits is counted where it waits.
+  // Each action by the rules of the module that does it; counts of the rail are of the modules that hold the rows.
   capabilities: [
     'approvals',
     'kyb',

@@ -1,4 +1,4 @@
-// What waits for the people of an account, as its rail counts it.
+// Counts of the rail: calls, statements, verifications and webhooks that wait for the people of an account.
 import { expect, test } from 'vitest'
 import { approvalsOfFile } from './support/approvals.ts'
 

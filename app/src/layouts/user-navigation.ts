@@ -4,10 +4,10 @@ import { catalogue, type Navigation, type NavLink, reading } from './header/link
 import { waitingCount } from './waiting-count.tsx'
 
 const counts = {
-  agents: waitingCount('/api/waiting', 'agents', 'waiting for your answer'),
-  webhooks: waitingCount('/api/waiting', 'webhooks', 'switched off'),
-  statements: waitingCount('/api/waiting', 'statements', 'to pay'),
-  verifications: waitingCount('/api/waiting', 'verifications', 'to correct'),
+  agents: waitingCount('user', 'agents', 'waiting for your answer'),
+  webhooks: waitingCount('user', 'webhooks', 'switched off'),
+  statements: waitingCount('user', 'statements', 'to pay'),
+  verifications: waitingCount('user', 'verifications', 'to correct'),
 }
 
 const home: NavLink = { label: 'Overview', href: href('overview'), sections: ['overview'], icon: 'overview' }

@@ -1,4 +1,4 @@
-import type { components } from '@switchboard/sdk'
+import type { components, Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { usePortal, useSessionState } from '../lib/services.ts'
@@ -7,8 +7,13 @@ import styles from './header/header.module.css'
 
 type Schemas = components['schemas']
 interface Counts {
-  readonly '/api/waiting': Schemas['Waiting']
-  readonly '/api/admin/waiting': Schemas['AdminWaiting']
+  readonly user: Schemas['Waiting']
+  readonly admin: Schemas['AdminWaiting']
+}
+
+const queryOf = {
+  user: (portal: Portal) => queryOptions(portal, '/api/waiting'),
+  admin: (portal: Portal) => queryOptions(portal, '/api/admin/waiting'),
 }
 
 /** The contract counts to here. */
@@ -17,15 +22,15 @@ const maxCount = 100
 const refetchInterval = 60_000
 
 interface WaitingCountProps {
-  readonly path: keyof Counts
+  readonly role: keyof Counts
   readonly of: string
   readonly what: string
 }
 
-function WaitingCount({ path, of, what }: WaitingCountProps) {
+function WaitingCount({ role, of, what }: WaitingCountProps) {
   const { kind } = useSessionState()
   const { data } = useQuery({
-    ...queryOptions(usePortal(), path as '/api/waiting'),
+    ...(queryOf[role](usePortal()) as ReturnType<(typeof queryOf)['user']>),
     enabled: kind === 'member',
     refetchInterval,
   })
@@ -42,8 +47,8 @@ function WaitingCount({ path, of, what }: WaitingCountProps) {
 }
 
 /** A mark at the corner of its link, so that nothing moves when the number comes. */
-export const waitingCount = <Path extends keyof Counts>(
-  path: Path,
-  of: keyof Counts[Path] & string,
+export const waitingCount = <Role extends keyof Counts>(
+  role: Role,
+  of: keyof Counts[Role] & string,
   what: string,
-) => <WaitingCount path={path} of={of} what={what} />
+) => <WaitingCount role={role} of={of} what={what} />

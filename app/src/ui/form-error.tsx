@@ -11,7 +11,7 @@ interface FormErrorProps {
   readonly title: string
 }
 
-/** The server's rejection in its own words, at the top of the form. What the person can put right needs no request ID. */
+/** The server's rejection in its own words, at the top of the form. A request ID is for failures that no person can put right. */
 export function FormError({ of, title }: FormErrorProps) {
   if (!of) return null
   const { status = 0, code, requestId } = of

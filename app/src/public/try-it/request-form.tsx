@@ -154,14 +154,14 @@ interface HeldTestValuesProps {
 /** Test values that are left from the mock: said before they are sent, since a live key rejects them. */
 const HeldTestValues = ({ operation, values, onFill }: HeldTestValuesProps) =>
   testGroups(operation.test_data).map((group) => {
-    const held = heldTestValue(values, group)
-    const cleared = held && withTestValue(values, { at: group.at, value: '' })
+    const testValue = heldTestValue(values, group)
+    const cleared = testValue && withTestValue(values, { at: group.at, value: '' })
     return (
       cleared && (
         <Banner
           key={group.at}
           tone="warning"
-          title={`${held.value} is a test ${group.name}.`}
+          title={`${testValue.value} is a test ${group.name}.`}
           action={<Button onClick={() => onFill(cleared)}>Clear</Button>}
         >
           Live keys reject it. Enter a real value.

@@ -153,19 +153,6 @@ test('a test number is written into the body, with its outcome', async () => {
   expect(screen.getByText('Returns 200, notSwapped.')).toBeVisible()
 })
 
-test('a test value is marked in Live before it is sent, and cleared with a press', async () => {
-  const user = person()
-  renderConsole()
-  await user.selectOptions(screen.getByLabelText('Test values for phoneNumber'), '+639175550102')
-  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
-  await user.click(choose('Live'))
-  expect(screen.getByText(/^\+639175550102 is a test/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(screen.queryByText(/is a test/)).toBeNull()
-  const body = screen.getByRole('textbox', { name: /^Body/ }) as HTMLTextAreaElement
-  expect(JSON.parse(body.value)).toMatchObject({ phoneNumber: '' })
-})
-
 test('a scenario is asked for with Prefer', async () => {
   const sent = network({ [mock]: swapped })
   const user = person()

@@ -26,7 +26,7 @@ export const finishSignIn = handler<'finishSignIn'>(async (call) => {
     await takeProof({ db, clock, settings }, { challenge, proof, requestId })
     const on = { db, clock, settings, network, userAgent, requestId }
     const byFactor = proof.recovery_token === undefined
-    // Whoever has the lost factor is signed out with it.
+    // A thief of the lost factor is signed out with it.
     if (!byFactor) await endSessionsOf(on, challenge.userId)
     return signIn(on, { userId: challenge.userId, deviceId, byFactor })
   })

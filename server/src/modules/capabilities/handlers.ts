@@ -7,7 +7,7 @@ import type { Problem } from '../../platform/http/problem.ts'
 import { publishedApi } from '../subscriptions/published-api.ts'
 import { blockerOf } from './blockers.ts'
 import { type Account, type Action, readLasting, rulesOf } from './rules.ts'
-import { getWaiting } from './waiting.ts'
+import { countWaiting } from './waiting-repo.ts'
 
 const operations = new Map(operationsOf(readBundle()).map((operation) => [operation.id, operation]))
 
@@ -69,5 +69,10 @@ async function problemsOf(
   // A role that is closed out twice is told of once.
   return problems.filter(({ code }, index) => problems.findIndex((other) => other.code === code) === index)
 }
+
+const getWaiting = handler<'getWaiting'>(async ({ db, user, clock }) => ({
+  status: 200,
+  body: { data: await countWaiting(db, user.id, clock()) },
+}))
 
 export const capabilityHandlers = { getCapabilities, getWaiting }

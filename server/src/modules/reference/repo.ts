@@ -107,7 +107,7 @@ export async function findOperation(
   return row?.body
 }
 
-/** What documents call operations, by their address: of those that say it. */
+/** Summaries of operations in their documents; the ID where there is none. */
 export async function operationNames(
   db: Reads,
   operations: readonly (VersionQuery & { readonly operation: string })[],

@@ -47,7 +47,7 @@ const newToken = (prefix: string) => {
   return { token, hash: sha256(token) }
 }
 
-/** Whoever has the right password can ask: the owner is told in the same transaction, 72 hours before it opens anything. */
+/** The right password is enough to ask: the owner is told in the same transaction, 72 hours before it opens anything. */
 export const requestFactorRecovery = handler<'requestFactorRecovery'>(async (call) => {
   const { clock, settings, requestId, body } = call
   const { userId } = await countAttempt(call, { token: body.challenge_token, purpose: 'SIGN_IN' })
