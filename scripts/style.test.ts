@@ -33,7 +33,7 @@ const avoidedInCode = flexible(
 const unclear = flexible(
   /\bEmpty: |\b[Aa] yes\b|\b[Yy]our yes\b|\b[Gg]iven back\b|\b[Cc]redits? comes? back\b/,
 )
-/** A hint begins with a verb or a noun: what the pronoun stands for is somewhere else on the page. */
+/** A hint begins with a verb or a noun: a pronoun’s noun is somewhere else on the page. */
 const pronounFirst = /\b(?:hint|about)=\{?["'`](?:It|They|This|These|That|Those)\b[^"'`]*/g
 
 /** Between letters, an apostrophe is curly in what people read. */

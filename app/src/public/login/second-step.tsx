@@ -46,7 +46,7 @@ export function SecondStep(props: SecondStepProps) {
         <FormCard
           takesFocus
           title="Log in without your second factor"
-          about="This removes your authenticator app, passkeys and recovery codes, and signs you out everywhere else. You set up a new second factor next."
+          about="Removes your authenticator app, passkeys and recovery codes, and signs you out everywhere else. You set up a new second factor next."
           footer={back}
         >
           <UseLink {...props} token={link.token} />
