@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * Count what waits for me
-         * @description Returns how much of the account waits for somebody: calls of agents that need a yes, unpaid statements, verifications to correct, and webhooks that we switched off because they failed. Each count stops at 100.
+         * @description Returns how much of the account waits for somebody: calls of agents that need approval, unpaid statements, verifications to correct, and webhooks that we switched off because they failed. Each count stops at 100.
          */
         get: operations["getWaiting"];
         put?: never;
