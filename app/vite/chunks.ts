@@ -17,7 +17,7 @@ const accountParts = anyOf(
 
 /** Icons of signed-in pages alone: no visitor fetches them. */
 const accountIcons =
-  /lucide-react[\\/].*[\\/](?:arrow-down|arrow-up|arrow-up-down|bell|bookmark|bookmark-plus|calendar-days|chart-no-axes-column|ellipsis|info|key-round|lock|lock-open|log-out|package-x|printer|receipt-text|scroll-text|settings-2|smartphone|upload|users|users-round|webhook)\.mjs/
+  /lucide-react[\\/].*[\\/](?:arrow-down|arrow-up|arrow-up-down|bell|bookmark|bookmark-plus|calendar-days|chart-no-axes-column|ellipsis|info|key-round|lock|lock-open|log-out|package-x|printer|receipt-text|scroll-text|settings-2|smartphone|square-terminal|upload|users|users-round|webhook)\.mjs/
 
 /** Modules that some of them share with public pages, or that bring a part of the kit along. */
 const accountControls = anyOf(

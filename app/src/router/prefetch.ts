@@ -15,14 +15,14 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-/** Fetches the page behind a link as soon as somebody points at it or reaches it with the keyboard. */
+/** Fetches the page behind a link as soon as somebody points at it or reaches it with the keyboard. What opens in a tab of its own is a file. */
 export function prefetchLinks(
   page: Document,
   fetchPage: (address: Pick<URL, 'pathname' | 'search'>) => void,
 ): () => void {
   const listen = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== page.location.origin) return
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== page.location.origin) return
     if (mayPrefetch(page.defaultView?.navigator.connection)) fetchPage(link)
   }
   page.addEventListener('pointerover', listen, { passive: true })
