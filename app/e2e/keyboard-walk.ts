@@ -14,6 +14,12 @@ interface Stop {
  * reached, and the way leads out of the page again.
  */
 export async function expectWalkable(page: Page): Promise<void> {
+  // A page that is one form has the focus in it: the walk begins before the page.
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
   const controls = await page.evaluate(numberControls)
   const reached = new Set<number>()
   const faults: string[] = []

@@ -71,3 +71,6 @@ export function AdminLayout({ children }: LayoutProps) {
     </Board>
   )
 }
+
+// In the same file as their frame: each file that could be fetched costs every first page its name.
+export { ForbiddenPage } from './forbidden-page.tsx'

@@ -34,7 +34,7 @@ function EntryLayout({ children }: LayoutProps) {
     </header>
   )
   return (
-    <Shell header={header} className={styles.entryMain}>
+    <Shell header={header}>
       <EntryFrame>{children}</EntryFrame>
     </Shell>
   )

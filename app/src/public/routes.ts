@@ -127,7 +127,7 @@ export const publicRoutes: readonly RouteDefinition[] = [
   }),
   route('cancelRecovery', 'entry', {
     title: 'Cancel the request',
-    page: preloadable(() => import('./login/cancel-recovery-page.tsx'), 'CancelRecoveryPage'),
+    page: preloadable(() => import('./login/login-page.tsx'), 'CancelRecoveryPage'),
   }),
   route('verify', 'auth', {
     title: 'Verify your email',

@@ -11,7 +11,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { preloadable } from './preloadable.ts'
 
 /** Administrators alone see it. */
-const ForbiddenPage = preloadable(() => import('../public/errors/forbidden-page.tsx'), 'ForbiddenPage')
+const ForbiddenPage = preloadable(() => import('../layouts/admin-layout.tsx'), 'ForbiddenPage')
 
 interface RouteGuardProps {
   readonly guards: readonly GuardName[]
@@ -84,13 +84,9 @@ function GuardDecision({ guards, params, current, children }: GuardDecisionProps
   }, [decision, crossSiteCookies, savedRedirect])
 
   if (decision.kind === 'redirect') {
-    const { to, turnedAwayFrom, forbidden } = decision
-    const state = {
-      ...(turnedAwayFrom !== undefined && { turnedAwayFrom: route?.title }),
-      ...(forbidden && { forbidden: route?.title }),
-    }
-    return <Redirect to={to} replace state={state} />
+    const note = decision.forbidden ? 'forbidden' : 'turnedAwayFrom'
+    return <Redirect to={decision.to} replace state={{ [note]: route?.title }} />
   }
   if (decision.kind === 'allow') return children
-  return decision.status === 403 ? <ForbiddenPage /> : <FailedPage />
+  return decision.status === 403 ? <ForbiddenPage>{null}</ForbiddenPage> : <FailedPage />
 }

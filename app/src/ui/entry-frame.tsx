@@ -3,7 +3,5 @@ import styles from './frames.module.css'
 
 /** One card in the middle, on large screens before the patch panel: log-in, links of emails, consent, errors. */
 export const EntryFrame = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.entry}>
-    <div className={styles.entryCard}>{children}</div>
-  </div>
+  <div className={styles.entry}>{children}</div>
 )

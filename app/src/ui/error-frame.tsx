@@ -21,10 +21,8 @@ export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
   return (
     <EntryFrame>
       <Card as="section" className={stack(4)}>
-        <header className={stack(2)}>
-          <p className={classes('note', styles.code)}>{code}</p>
-          <h1 className={styles.errorTitle}>{title}</h1>
-        </header>
+        <p className={classes('note', styles.code)}>{code}</p>
+        <h1 className={styles.errorTitle}>{title}</h1>
         <div className={classes(stack(2), styles.text)}>{children}</div>
         <div className={row(3)}>
           {ways}

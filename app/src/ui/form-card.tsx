@@ -21,7 +21,7 @@ export function FormCard({ title, about, children, footer, takesFocus = false }:
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <Card as="section" className={classes(stack(5), styles.card) ?? ''}>
+    <Card as="section" className={stack(5)}>
       <header className={stack(2)}>
         <h1 ref={heading} className={styles.title} {...(takesFocus && { tabIndex: -1 })}>
           {title}

@@ -66,3 +66,6 @@ export function AcceptTermsForm() {
     </FormCard>
   )
 }
+
+// In one file with the log-in: each file that could be fetched costs every first page its name.
+export { CancelRecoveryPage } from './cancel-recovery-page.tsx'

@@ -1,7 +1,7 @@
-import { usePageHead } from '../../lib/browser/use-page-head.ts'
-import { href } from '../../paths.ts'
-import { ErrorFrame } from '../../ui/error-frame.tsx'
-import { PlainLinkButton } from '../../ui/plain-button.tsx'
+import { usePageHead } from '../lib/browser/use-page-head.ts'
+import { href } from '../paths.ts'
+import { ErrorFrame } from '../ui/error-frame.tsx'
+import { PlainLinkButton } from '../ui/plain-button.tsx'
 
 /** An administrator at a page of customers. The other way round, the specification leads on to the dashboard, which says why. */
 export function ForbiddenPage() {
