@@ -27,8 +27,11 @@ export function namedViolations(mock: Mock): Mock {
     if (violations.length === 0 || codes.includes(401)) return respond
     return (logger) => {
       const response = respond(logger)
-      if (!('right' in response)) return response
-      const { right } = response
+      // Of a document without any response for it, Prism makes a problem of its own.
+      const isUndocumented =
+        'left' in response && ownStatuses.has((response.left as { status?: number }).status)
+      if (!('right' in response) && !isUndocumented) return response
+      const right = 'right' in response ? response.right : { statusCode: invalid.status }
       const declares = (status: number) =>
         mocked.resource.responses.some(({ code }) => code === String(status))
       // Without a 422 in the document, Prism made one of whatever stands for any other status, or took the 400.
@@ -36,12 +39,18 @@ export function namedViolations(mock: Mock): Mock {
       if (codes.includes(415))
         return right.statusCode === 415 && declares(415)
           ? response
-          : { ...response, right: problem(right, { ...unsupportedMediaType, detail: detailOf(violations) }) }
+          : {
+              _tag: 'Right',
+              right: problem(right, { ...unsupportedMediaType, detail: detailOf(violations) }),
+            }
       const errors = errorsOf(violations, mocked)
-      return { ...response, right: problem(right, { ...invalid, errors }) }
+      return { _tag: 'Right', right: problem(right, { ...invalid, errors }) }
     }
   }
 }
+
+/** Of a body of another type, and of invalid fields. */
+const ownStatuses: ReadonlySet<unknown> = new Set([unsupportedMediaType.status, invalid.status])
 
 function problem<Response extends { statusCode: number; headers?: Record<string, string> }>(
   response: Response,

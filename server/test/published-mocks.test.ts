@@ -35,6 +35,10 @@ test('the mock of a published API answers without a key, of examples and schemas
     ['TEST', '/gateway/acme/museum/v1'],
   ])
   expect((await call('museum@v1/hours')).status).toBe(200)
+  expect((await call('museum@v1/hours?day=today')).body).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ pointer: '?day', code: 'format' }],
+  })
   expect((await call('museum@v2/hours')).status).toBe(404)
 })
 
