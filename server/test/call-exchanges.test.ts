@@ -115,6 +115,15 @@ const names = [
 ]
 /** None of them is so plain that numbers of the log hold it by chance. */
 const digits = fc.nat().map((number) => 123_456_789 + ((number * 48_271) % 800_000_011))
+const headerNames = [
+  'X-Note',
+  'User-Agent',
+  'Accept',
+  'Accept-Language',
+  'Prefer',
+  'Cache-Control',
+  'Forwarded',
+] as const
 const needle = fc.oneof(
   fc.constantFrom(...names),
   digits.map((number) => `+639${number}`),
@@ -177,7 +186,8 @@ function requestOf({ needle, place, spell, isRaw }: Sample): Sending {
   if (place === 'form')
     return { type: 'application/x-www-form-urlencoded', body: `name=${ascii}&status=${ascii}` }
   if (place === 'query') return { query: `?name=${ascii}&maxAge=${ascii}&${ascii}=1` }
-  if (place === 'header') return { headers: { 'X-Note': ascii, 'User-Agent': ascii, Accept: ascii } }
+  if (place === 'header')
+    return { headers: { [headerNames[needle.length % headerNames.length] ?? 'Accept']: ascii } }
   if (place === 'cookie') return { headers: { Cookie: `session=${ascii}` } }
   if (place === 'bearer') return { headers: { Authorization: `Bearer ${ascii}` } }
   if (place === 'nested')

@@ -30,8 +30,20 @@ const maxDepth = 60
 const maxErrorText = 1_000
 const maxWords = 2_000
 
-const shownHeaders =
-  /^(?:accept(?:-encoding|-language)?|allow|cache-control|content-(?:encoding|language|length|type)|date|deprecation|prefer|retry-after|sunset|transfer-encoding|vary|x-credits-(?:charged|left)|x-environment|(?:x-)?ratelimit(?:-[a-z]+)*)$/
+const mediaTypes =
+  /^(?:(?:\*|application|text|multipart)\/(?:\*|(?:problem\+)?json|xml|plain|html|csv|form-data|x-www-form-urlencoded|octet-stream|event-stream)(?:; ?(?:charset=utf-8|q=[\d.]{1,5}))*(?:, ?)?)+$/i
+const codings = /^(?:(?:gzip|deflate|br|zstd|identity|chunked|\*)(?:; ?q=[\d.]{1,5})?(?:, ?)?)+$/i
+/** Headers of requests with the only values that are shown: anything can be in a header. */
+const requestHeaders: Readonly<Record<string, RegExp>> = {
+  accept: mediaTypes,
+  'content-type': mediaTypes,
+  'accept-encoding': codings,
+  'content-encoding': codings,
+  'transfer-encoding': codings,
+  'content-length': /^\d{1,8}$/,
+}
+const responseHeaders =
+  /^(?:allow|cache-control|content-(?:encoding|language|length|type)|date|deprecation|retry-after|sunset|vary|x-credits-(?:charged|left)|x-environment|ratelimit(?:-[a-z]+)*)$/
 const errorNames =
   /^(?:code|status|title|detail|details|message|description|error|error_description|reason|pointer|type)$/
 const idName = /(?:^id|_id|Id)$/
@@ -57,12 +69,12 @@ export async function redactExchange(
   // Values first: a name at one place covers it at all others.
   const requestBody = await bodyOf(request, readRequest)
   const query = readRequest.pairs(search)
-  const headers = headersOf(request.headers, cover, (name) => !/^(?:host|connection)$/.test(name))
+  const headers = requestPairs(request.headers, cover)
   const responseBody = await bodyOf(response, new Reader(cover, rules, response.status >= 400))
   return {
     request: { headers, query, ...requestBody },
     response: {
-      headers: headersOf(response.headers, cover, (name) => shownHeaders.test(name)),
+      headers: responsePairs(response.headers, cover),
       query: [],
       ...responseBody,
     },
@@ -154,19 +166,29 @@ const typed = (text: string): unknown => {
   return text === 'true' || text === 'false' ? text === 'true' : text
 }
 
-/** One of a request is named even where its value is covered; a response has many that say nothing of the call. */
-function headersOf(
-  headers: Message['headers'],
-  cover: Cover,
-  isListed: (name: string) => boolean,
-): Recorded['headers'] {
-  // The word `test` in a key is no secret.
-  const hidden = (name: string, value: unknown) => (name === 'x-api-key' ? covered : cover.hide(value))
-  const pairs = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
-  const listed = pairs.filter(([name, value]) => value !== undefined && isListed(name))
-  return listed.slice(0, maxPairs).map(([name, value]) => ({
-    name: plainName.test(name) && name.search(patterns) < 0 ? name : covered,
-    value: (shownHeaders.test(name) ? cover.text(`${value}`) : hidden(name, value)).slice(0, maxValue),
+/** A header is named even where its value is covered. */
+const requestPairs = (headers: Message['headers'], cover: Cover): Recorded['headers'] =>
+  pairsOf(headers, (name) => !/^(?:host|connection)$/.test(name)).map(({ name, value }) => {
+    const isShown = requestHeaders[name]?.test(value)
+    // The word `test` in a key is no secret.
+    const hidden = () => (name === 'x-api-key' ? covered : cover.hide(value))
+    return { name: name.search(patterns) < 0 ? name : covered, value: isShown ? value : hidden() }
+  })
+
+/** A response has many that say nothing of the call. */
+const responsePairs = (headers: Message['headers'], cover: Cover): Recorded['headers'] =>
+  pairsOf(headers, (name) => responseHeaders.test(name)).map(({ name, value }) => ({
+    name,
+    value: cover.text(value),
+  }))
+
+function pairsOf(headers: Message['headers'], isListed: (name: string) => boolean): Recorded['headers'] {
+  const pairs = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && isListed(name.toLowerCase()),
+  )
+  return pairs.slice(0, maxPairs).map(([name, value]) => ({
+    name: name.toLowerCase().slice(0, maxPairs),
+    value: `${value}`.slice(0, maxValue),
   }))
 }
 

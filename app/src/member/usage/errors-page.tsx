@@ -145,7 +145,7 @@ function ErrorRow({ error, days }: ErrorRowProps) {
           className={row(2, 'unbroken')}
           title={`First ${momentIn(env.timeZone, first_at)}, last ${momentIn(env.timeZone, last_at)}`}
         >
-          <strong className="num">{formatCount(calls)} ×</strong>
+          <strong className={classes('num', css.count)}>{formatCount(calls)} ×</strong>
           <span className="muted">
             {calls > 1 && `first ${timeSince(first_at)}, `}last{' '}
             <time dateTime={last_at}>{timeSince(last_at)}</time>
