@@ -13,15 +13,15 @@ test.each([
   expect(mayPrefetch(connection)).toBe(may)
 })
 
-test('pointing at a link or reaching it fetches its page; links that leave fetch nothing', () => {
+test('pointing at a link or reaching it fetches its page; links that leave, and those to files in a tab of their own, fetch nothing', () => {
   const fetchPage = vi.fn()
   const stop = prefetchLinks(document, fetchPage)
   document.body.innerHTML =
-    '<a href="/plans?x=1"><b>Plans</b></a><a href="https://other.example/plans">Other</a>'
-  const [plans, other] = document.querySelectorAll('a')
+    '<a href="/plans?x=1"><b>Plans</b></a><a href="https://other.example/plans">Other</a><a href="/plans.md" target="_blank">File</a>'
+  const [plans, other, file] = document.querySelectorAll('a')
 
   plans?.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
-  other?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  for (const link of [other, file]) link?.dispatchEvent(new Event('pointerover', { bubbles: true }))
   expect(fetchPage.mock.calls).toMatchObject([[{ pathname: '/plans', search: '?x=1' }]])
 
   plans?.focus()
