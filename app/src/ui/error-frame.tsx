@@ -21,9 +21,9 @@ export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
   return (
     <EntryFrame>
       <Card as="section" className={stack(4)}>
-        <p className={classes('note', styles.code)}>{code}</p>
+        <p className="note mono">{code}</p>
         <h1 className={styles.errorTitle}>{title}</h1>
-        <div className={classes(stack(2), styles.text)}>{children}</div>
+        <div className={classes(stack(2), 'muted')}>{children}</div>
         <div className={row(3)}>
           {ways}
           <PlainLinkButton look={ways ? 'ghost' : 'primary'} size="large" href={href('overview')}>
