@@ -15,7 +15,7 @@ export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }
 
-/** Fetches the page behind a link as soon as somebody points at it or reaches it with the keyboard. What opens in a tab of its own is a file. */
+/** Fetches the page behind a link as soon as somebody points at it or reaches it with the keyboard. Links with a tab of their own lead to files. */
 export function prefetchLinks(
   page: Document,
   fetchPage: (address: Pick<URL, 'pathname' | 'search'>) => void,
