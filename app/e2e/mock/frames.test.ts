@@ -73,8 +73,10 @@ for (const { layout, path, email } of frames) {
 
 test('the picture behind a form is there on large screens alone', async ({ page }) => {
   const picture = () =>
-    page.evaluate(
-      () => getComputedStyle(document.querySelector('main') ?? document.body, '::before').maskImage,
+    page.evaluate(() =>
+      [...document.querySelectorAll('main, main > *')]
+        .map((element) => getComputedStyle(element, '::before').maskImage)
+        .join(' '),
     )
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -109,7 +111,7 @@ test('where there is no room for the rail, its links are in a menu', async ({ pa
   const menu = page.locator('#menu')
   await expect(menu.getByRole('link')).toHaveText([
     ...[/^Overview$/, /^Subscriptions$/, /^API Marketplace/],
-    ...[/^APIs$/, /^Keys$/, /^Agents$/, /^Webhooks$/, /^Usage$/, /^Log$/, /^Exports$/],
+    ...[/^APIs$/, /^Keys$/, /^Agents$/, /^Webhooks$/, /^Usage$/, /^Errors$/, /^Log$/, /^Exports$/],
     ...[
       /^Wallet$/,
       /^Statements$/,

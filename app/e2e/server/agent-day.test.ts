@@ -124,7 +124,7 @@ test('an agent finds an API, tries it, is allowed by a person, calls, meets its 
   await expect(card.getByText('Asks first above (credits)')).toBeVisible()
   expect(await call()).toContain('approval_required')
   const waiting = page.getByRole('region', { name: `${name} asks to spend 2 credits` })
-  await expect(waiting.getByText('checkSimSwap of SIM Swap')).toBeVisible()
+  await expect(waiting.getByText('(checkSimSwap) of SIM Swap')).toBeVisible()
   await expectClean(page)
   await waiting.getByRole('button', { name: 'Allow once' }).click()
   await expect(waiting).toHaveCount(0)

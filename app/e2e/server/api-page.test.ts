@@ -14,7 +14,7 @@ test('from the catalogue to an operation, and all the way back', async ({ page }
   await page.goBack()
   await expect(page.getByRole('heading', { level: 2, name: 'Introduction' })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Test numbers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Test values' })).toBeVisible()
 })
 
 test('from a version that ends to what the next one breaks, and to the operation', async ({ page }) => {

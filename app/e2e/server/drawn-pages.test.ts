@@ -9,7 +9,7 @@ const html = { Accept: 'text/html' }
 const readable = [
   ['/', 'Ask the network, get an answer.'],
   ['/api', 'Number Verification'],
-  ['/api/lumina/sim-swap/v1', 'Test numbers'],
+  ['/api/lumina/sim-swap/v1', 'Test values'],
   ['/api/lumina/sim-swap/v1?operation=checkSimSwap', 'Response fields for'],
   ['/api/lumina/sim-swap/v1?part=prices', '/retrieve-date'],
   ['/pricing', 'What each call costs'],

@@ -28,10 +28,11 @@ interface WaitingCountProps {
 }
 
 function WaitingCount({ role, of, what }: WaitingCountProps) {
-  const { kind } = useSessionState()
+  const session = useSessionState()
   const { data } = useQuery({
     ...(queryOf[role](usePortal()) as ReturnType<(typeof queryOf)['user']>),
-    enabled: kind === 'member',
+    // Without the terms, every call is rejected.
+    enabled: session.kind === 'member' && session.profile.tc_agree,
     refetchInterval,
   })
   const count = (data?.data as Readonly<Record<string, number>> | undefined)?.[of] ?? 0

@@ -55,10 +55,10 @@ export function CardForm({ label, onSubmit, takesFocus = false, children }: Card
     if (!takesFocus || hydrating) return
     // Values that arrive with the form are in its fields by then.
     const frame = requestAnimationFrame(() => {
+      // A person may have begun to type, or have gone to a link.
+      if (fields.current?.contains(document.activeElement)) return
       const inputs = [...(fields.current?.querySelectorAll('input') ?? [])]
-      // A person may have begun to type.
-      if (!inputs.some((input) => input === document.activeElement))
-        inputs.find(({ value }) => value === '')?.focus()
+      inputs.find(({ value }) => value === '')?.focus()
     })
     return () => cancelAnimationFrame(frame)
   }, [takesFocus, hydrating])

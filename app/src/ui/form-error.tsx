@@ -11,15 +11,15 @@ interface FormErrorProps {
   readonly title: string
 }
 
-/** The server's rejection in its own words, at the top of the form. A request ID is for failures that no person can put right. */
+/** The server's rejection in its own words, at the top of the form, with a request ID unless what was entered is wrong. */
 export function FormError({ of, title }: FormErrorProps) {
   if (!of) return null
-  const { status = 0, code, requestId } = of
-  const isExpected = status >= 400 && status < 500 && !code?.startsWith('http_')
+  const { status, code, requestId } = of
+  const isEntryWrong = (status === 401 || status === 422) && !code?.startsWith('http_')
   return (
     <Banner tone="bad" title={title}>
       {of.text}
-      <ProblemFacts of={{ code, requestId: isExpected ? undefined : requestId }} />
+      <ProblemFacts of={{ code, requestId: isEntryWrong ? undefined : requestId }} />
     </Banner>
   )
 }

@@ -201,7 +201,7 @@ export const adminTestUpstream = {
 
 export const adminApproveFactorRecovery = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
-  reason: {"required":true,"minLength":1,"maxLength":500},
+  reason: {"required":true,"minLength":3,"maxLength":500},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminLockUser = {

@@ -4,8 +4,8 @@ import { useCopyMarkdown } from './use-copy-markdown.ts'
 interface PageLinksProps {
   /** Address of the page’s Markdown. */
   readonly markdown: string
-  /** The page that says how an agent connects. */
-  readonly mcp: string
+  /** The page that says how an agent connects, where there is one. */
+  readonly mcp: string | undefined
   readonly className: string | undefined
 }
 
@@ -38,11 +38,13 @@ export function PageLinks({ markdown, mcp, className }: PageLinksProps) {
           </a>
         </li>
       ))}
-      <li>
-        <a className={className} href={mcp}>
-          Connect by MCP
-        </a>
-      </li>
+      {mcp && (
+        <li>
+          <a className={className} href={mcp}>
+            Connect by MCP
+          </a>
+        </li>
+      )}
     </>
   )
 }

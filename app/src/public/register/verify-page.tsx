@@ -130,7 +130,7 @@ function ResendForm({ email, onSent }: ResendFormProps) {
   })
 
   return (
-    <CardForm label="Get a new link" onSubmit={submit} takesFocus>
+    <CardForm label="Get a new link" onSubmit={submit}>
       <FormError of={failure} title="Couldn’t send a new link." />
       <EmailField {...field('email', 'your email address')} />
       <FormButton busy={busy}>{busy ? 'Sending…' : 'Send a new link'}</FormButton>

@@ -69,8 +69,8 @@ const adminUpdateIncident = inTransaction<'adminUpdateIncident'>(async (call) =>
 
 async function rejectUnknown(db: Queries, apis: readonly string[]): Promise<void> {
   const names = new Set((await readApis(db)).map(({ api }) => api))
-  const index = apis.findIndex((api) => !names.has(api))
-  if (index >= 0) throw refusedField(`#/apis/${index}`, 'enum', 'There’s no such API.')
+  const unknown = apis.find((api) => !names.has(api))
+  if (unknown !== undefined) throw new Problem('not_found', `There’s no API called ${unknown}.`)
 }
 
 /** As everybody can read it. */

@@ -33,12 +33,14 @@ import { docHref, pagesOf, sectionOf } from './section-of.ts'
 interface DocViewProps {
   readonly of: ContentComponents['schemas']['Doc']
   readonly pages: readonly DocSummary[]
+  /** The page that says how an agent connects, where there is one. */
+  readonly mcp: string | undefined
 }
 
 const link = (doc: DocSummary | undefined) =>
   doc && { title: doc.title, href: docHref(doc.section, doc.slug) }
 
-interface DocPageProps {
+interface DocPageProps extends Pick<DocViewProps, 'mcp'> {
   readonly section: DocSection
   readonly slug: string
   /** Those of its section, in their order. */
@@ -62,10 +64,12 @@ export function DocsPage({ name, params: { slug } }: PageProps) {
         const pages = pagesOf(data, section)
         const current = slug ?? pages[0]?.slug
         // Some pages of the users' documentation became guides.
-        const has = (list: readonly DocSummary[]) => list.some((one) => one.slug === slug)
+        const has = (list: readonly DocSummary[], other = slug) => list.some((one) => one.slug === other)
         if (section !== 'guides' && slug && !has(pages) && has(pagesOf(data, 'guides')))
           return <Redirect to={docHref('guides', slug)} replace />
-        return current ? <DocPage section={section} slug={current} pages={pages} /> : <NoDocs />
+        // A provider may have no guide to agents.
+        const mcp = has(pagesOf(data, 'guides'), 'agents') ? href('guides', { slug: 'agents' }) : undefined
+        return current ? <DocPage section={section} slug={current} pages={pages} mcp={mcp} /> : <NoDocs />
       }}
     </QueryBoundary>
   )
@@ -87,7 +91,7 @@ function NoDocs() {
   )
 }
 
-function DocPage({ section, slug, pages }: DocPageProps) {
+function DocPage({ section, slug, pages, mcp }: DocPageProps) {
   const query = useQuery(docQuery(useContent(), section, slug))
   const missing = (
     <MissingPage
@@ -109,12 +113,12 @@ function DocPage({ section, slug, pages }: DocPageProps) {
       skeleton={<DocSkeleton />}
       missing={missing}
     >
-      {({ data }) => <DocView key={data.slug} of={data} pages={pages} />}
+      {({ data }) => <DocView key={data.slug} of={data} pages={pages} mcp={mcp} />}
     </QueryBoundary>
   )
 }
 
-function DocView({ of: doc, pages }: DocViewProps) {
+function DocView({ of: doc, pages, mcp }: DocViewProps) {
   const prose = useProse(useOwnAddresses(doc.body_markdown))
   usePageHead(doc)
   useHashTarget(prose.html !== undefined)
@@ -134,7 +138,7 @@ function DocView({ of: doc, pages }: DocViewProps) {
               <PageLinks
                 className={classes('note', layout.link)}
                 markdown={atServer(useServices(), `${docHref(doc.section, doc.slug)}.md`)}
-                mcp={href('guides', { slug: 'agents' })}
+                mcp={mcp}
               />
             </ul>
           </Fold>
