@@ -36,7 +36,12 @@ const visits = people.flatMap(({ guard, ...person }) =>
 )
 
 /** Of the page: those of the header are the same on all. */
-const ofHeader: readonly unknown[] = ['/api/notifications', '/api/admin/waiting', '/api/capabilities']
+const ofHeader: readonly unknown[] = [
+  '/api/notifications',
+  '/api/waiting',
+  '/api/admin/waiting',
+  '/api/capabilities',
+]
 const isOfPage = ({ queryKey }: Query): boolean => !ofHeader.includes(queryKey[0])
 const isAwaited = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as QueryObserverOptions).enabled !== false

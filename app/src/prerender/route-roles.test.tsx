@@ -20,10 +20,11 @@ const samples: Readonly<Record<string, string>> = {
   tag: 'sim-swap',
 }
 
-/** Pages that read nothing of their own, with the operation that they are there for. */
+/** Pages that read nothing of their own, or what everybody may, with the operation that they are there for. */
 const madeFor: Partial<Record<PathName, OperationKey>> = {
   profile: 'PUT /api/profile',
   publishApi: 'POST /api/admin/apis',
+  adminIncidents: 'POST /api/admin/incidents',
 }
 
 const sessions = {

@@ -11,15 +11,15 @@ interface FormErrorProps {
   readonly title: string
 }
 
-/** The server's rejection in its own words, at the top of the form, with a request ID unless what was entered is wrong. */
+/** The server's rejection in its own words, at the top of the form, with a request ID unless the person can put it right. */
 export function FormError({ of, title }: FormErrorProps) {
   if (!of) return null
   const { status, code, requestId } = of
-  const isEntryWrong = (status === 401 || status === 422) && !code?.startsWith('http_')
+  const isExplained = [401, 422, 429].includes(status ?? 0) && !code?.startsWith('http_')
   return (
     <Banner tone="bad" title={title}>
       {of.text}
-      <ProblemFacts of={{ code, requestId: isEntryWrong ? undefined : requestId }} />
+      <ProblemFacts of={{ code, requestId: isExplained ? undefined : requestId }} />
     </Banner>
   )
 }

@@ -13,6 +13,7 @@ import { ChoiceFilter, useList } from '../../lib/query/list-filters.tsx'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import css from '../../theme/member.module.css'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,7 +25,6 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { CallExchange } from './call-exchange.tsx'
-import css from './errors.module.css'
 import { errorKinds, errorsAddress, spans } from './errors-address.ts'
 import { keyName } from './key-name.ts'
 import { callQuery, errorDays, errorsQuery, pageSize } from './queries.ts'
@@ -48,7 +48,7 @@ export function ErrorsPage() {
       >
         {({ data, meta }) => (
           <>
-            <ul className={classes(stack(3), css.list)} aria-busy={query.isPlaceholderData}>
+            <ul className={stack(3)} aria-busy={query.isPlaceholderData}>
               {data.map((error) => (
                 <ErrorRow key={`${error.last_request_id}`} error={error} days={errorDays(address)} />
               ))}
@@ -133,7 +133,9 @@ function ErrorRow({ error, days }: ErrorRowProps) {
     <Card as="li" className={stack(3)}>
       <div className={row([2, 4], 'between')}>
         <p className={row(2)}>
-          <span className={classes('mono', status >= 500 ? css.failed : css.rejected)}>{status}</span>
+          <span className={classes('mono', status >= 500 ? css.errorFailed : css.errorRejected)}>
+            {status}
+          </span>
           {error_code && <span className="mono">{error_code}</span>}
           <span className="muted">
             {api_name ?? api} · {operation_name ?? operation}
@@ -145,7 +147,7 @@ function ErrorRow({ error, days }: ErrorRowProps) {
           className={row(2, 'unbroken')}
           title={`First ${momentIn(env.timeZone, first_at)}, last ${momentIn(env.timeZone, last_at)}`}
         >
-          <strong className={classes('num', css.count)}>{formatCount(calls)} ×</strong>
+          <strong className={classes('num', css.errorCount)}>{formatCount(calls)} ×</strong>
           <span className="muted">
             {calls > 1 && `first ${timeSince(first_at)}, `}last{' '}
             <time dateTime={last_at}>{timeSince(last_at)}</time>
@@ -154,7 +156,7 @@ function ErrorRow({ error, days }: ErrorRowProps) {
       </div>
       <div className={row([2, 4], 'between')}>
         <Cause error={error} />
-        <p className={classes(row(4), css.actions)}>
+        <p className={classes(row(4), 'small')}>
           {publisher !== null && (
             <a
               className="link"
@@ -181,7 +183,7 @@ function Cause({ error: { error_code, status, outcome, api_name, api } }: Pick<E
   const text = useProblemText(error_code ?? '')
   if (!text)
     return (
-      <p className={css.cause}>
+      <p className={classes('small', css.errorCause)}>
         <strong>
           {api_name ?? api} returned {status}.
         </strong>{' '}
@@ -193,7 +195,7 @@ function Cause({ error: { error_code, status, outcome, api_name, api } }: Pick<E
       </p>
     )
   return (
-    <p className={css.cause}>
+    <p className={classes('small', css.errorCause)}>
       <strong>{text.meaning}</strong> <span className="muted">{text.fix}</span>{' '}
       <a className="link" href={problemHref(error_code ?? '')}>
         About this error
