@@ -21,8 +21,13 @@ test('an incident is reported, seen at the operation and on the status page, and
   await expect(page.getByRole('row', { name: /Sessions end early/ })).toContainText('Outage')
 
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await visitor.goto('/api/lumina/quality-on-demand/v1?operation=createSession')
-  await visitor.getByRole('link', { name: 'Outage' }).first().click()
+  const mark = visitor.getByRole('link', { name: 'Outage' }).first()
+  // A page that was drawn is shown for some seconds.
+  await expect(async () => {
+    await visitor.goto('/api/lumina/quality-on-demand/v1?operation=createSession')
+    await expect(mark).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await mark.click()
   await expect(visitor.getByRole('heading', { name: 'Disturbed: Quality on Demand' })).toBeVisible()
   await expect(visitor.getByRole('region', { name: 'Now' })).toContainText('after a minute')
   await expectClean(visitor)

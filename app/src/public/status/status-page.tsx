@@ -23,7 +23,12 @@ const head = {
 export function StatusPage() {
   usePageHead(head)
   const services = useServices()
-  const query = useQuery({ ...statusQuery(usePortal()), refetchInterval: 60_000 })
+  const query = useQuery({
+    ...statusQuery(usePortal()),
+    refetchInterval: 60_000,
+    // The page may have been drawn before the latest incident.
+    refetchOnMount: 'always',
+  })
   return (
     <div className={publicPage(6)}>
       <header className={row([3, 4], 'between', 'baseline')}>
