@@ -23,7 +23,7 @@ const measured: readonly Measured[] = [
     // 0.8 KB of it see that every failed call has a code, and that only the portal ends a session (decision 0068); 0.13 KB let tabs and page
     // loads keep one limit of refreshes, for which an app needs no code of its own (decision 0080); 0.05 KB log in whoever verifies their
     // address (decision 0081).
-    budgetKb: 6.1,
+    budgetKb: 6.2,
   },
   {
     name: 'the same with every other function of the core',

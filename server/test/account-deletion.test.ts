@@ -235,6 +235,8 @@ test('every table that names a user is erased with them by its own word, or kept
     'credit_adjustments',
     'credit_adjustments',
     'credit_adjustments',
+    // The administrator who approved.
+    'factor_recoveries',
     'kyb_submissions',
     'notifications',
     'payments',

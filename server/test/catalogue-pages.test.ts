@@ -68,13 +68,13 @@ describe('listCatalogue', () => {
       expect(api.tags).toContain(tag)
   })
 
-  test('200: what nothing answers is not callable, and two of one name are told apart', async () => {
+  test('200: a published API is callable on its mock, and two of one name are told apart', async () => {
     const file = desk.file('museum.json', museum({ info: { title: 'SIM Swap', version: '1.0.0' } }))
     await desk.publish(server, file, '--publisher', 'acme')
     const { data } = await catalogue('search=sim+swap')
     expect(data.map(({ publisher, callable, name_shared }) => [publisher, callable, name_shared])).toEqual([
       ['lumina', true, true],
-      ['acme', false, true],
+      ['acme', true, true],
     ])
     await server.db.deleteFrom('apis').where('publisher', '=', 'acme').execute()
   })

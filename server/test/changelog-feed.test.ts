@@ -124,7 +124,7 @@ test.each(['mock', 'test', 'live'])('the collection sends its requests in mode %
   const [{ listen, script }] = collection.event
   expect(listen).toBe('prerequest')
   runInNewContext(script.exec.join('\n'), { pm: { variables } })
-  const path = mode === 'mock' ? '/mock/device-location' : '/gateway/beacon/v0'
+  const path = mode === 'mock' ? '/mock/device-location@v0' : '/gateway/beacon/v0'
   expect(new URL(variables.get('baseUrl') ?? '').pathname).toBe(path)
   expect(variables.get('apiKey')).toBe({ mock: 'mock', test: 'sb_test_a', live: 'sb_live_b' }[mode])
 })

@@ -34,7 +34,7 @@ async function markdownOf(version: PublishedVersion): Promise<string> {
   const [operation] = version.operations
   if (!operation) throw new Error('The document has no operation.')
   const text = writeMarkdown(await operationBlocks(operation, { version, publicUrl, top: 1 }))
-  const state = { ...version.api, upstream_environments: ['LIVE'] } as never
+  const state = { ...version.api, upstream_environments: ['LIVE'], mocked: false } as never
   return fillIn(
     piecesOf(text),
     liveWordsOf(state, { versions: [], plans: [], announced: [] }, { publicUrl, upstreams: {} }),

@@ -93,7 +93,8 @@ test('a mock that takes all its time is stopped and named, and no other notices'
   const after = await call('slow/slow?q=a')
   expect([after.status, after.body.detail]).toEqual([
     502,
-    expect.stringContaining('took too much memory or time'),
+    // A machine that is busy may end it before it is found out.
+    expect.stringMatching(/took too much memory or time|isn’t running/),
   ])
   expect((await call('museum/hours')).status).toBe(200)
 })

@@ -100,6 +100,7 @@ test('there is no challenge to take, and the app is told which captcha it is', a
   expect(body).toEqual({
     captcha: { kind: 'recaptcha', siteKey: 'site-key', forms: ['contact_us'] },
     google: { standIn: '/__dev/google' },
+    webhooks: { privateAddresses: false },
   })
   expect(headers.get('Content-Security-Policy')).toContain(
     "script-src 'self' https://www.google.com/recaptcha/",

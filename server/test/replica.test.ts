@@ -192,6 +192,7 @@ const readings: Readonly<Record<string, string>> = {
   adminListSubscriptions: 'GET /api/admin/user-subscriptions?search=a',
   adminExportAccounts: 'GET /api/admin/user-subscriptions/export',
   adminListAllSubscriptions: 'GET /api/admin/all-user-subscriptions?search=a',
+  listCallErrors: 'GET /api/api-errors',
   adminExportSubscriptions: 'GET /api/admin/all-user-subscriptions/export',
   adminGetUserSubscription: `GET /api/admin/user-subscription?user_id=${receiver}`,
   adminListTransactions: `GET /api/admin/transactions?user_id=${receiver}`,

@@ -32,6 +32,7 @@ test('are these: keys, credits and accounts, what is published, changes of price
     'adminAddConformanceKey enrolled',
     'adminAddCredits enrolled',
     'adminAnnounce enrolled',
+    'adminApproveFactorRecovery always',
     'adminCancelAnnouncement enrolled',
     'adminDecideAdjustment enrolled',
     'adminDeductCredits enrolled',

@@ -159,9 +159,9 @@ export const upstreamMutants: readonly UpstreamMutant[] = [
   },
   {
     rule: 'a call whose credential does not open is in the log',
-    file: 'gateway/handle-call.ts',
-    from: 'if (route instanceof NoResponse) {',
-    to: 'if (route instanceof NoResponse) { throw route',
+    file: 'gateway/admission.ts',
+    from: 'if (error instanceof NoResponse) return { outcome: failed(error) }',
+    to: '',
     tests: ['rotate-secrets'],
   },
   {

@@ -46,6 +46,7 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
       ? `Changed the limits of ${text(of.api)}`
       : `Set the limits of ${text(of.api)} back to the plan’s`,
   'admin.user.lock': (of) => `Locked the account and ended ${counted(of.ended_sessions, 'session')}`,
+  'admin.user.factor_recovery_approve': () => 'Approved a log-in without the second factor',
   'admin.user.unlock': () => 'Unlocked the account',
   'admin.user.sign_out': (of) => `Signed the account out of ${counted(of.ended_sessions, 'session')}`,
   'admin.api.publish': (of) => `Published version ${text(of.full_version)}`,

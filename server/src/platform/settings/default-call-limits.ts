@@ -10,6 +10,8 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   login: { calls: 60, seconds: 60 },
   finishSignIn: { calls: 60, seconds: 60 },
   challengeSecondFactor: { calls: 30, seconds: 60 },
+  requestFactorRecovery: { calls: 10, seconds: 60 },
+  cancelFactorRecovery: { calls: 10, seconds: 60 },
   proveSecondFactor: { calls: 30, seconds: 60 },
   beginTotp: { calls: 20, seconds: hour },
   confirmTotp: { calls: 60, seconds: hour },
