@@ -41,6 +41,7 @@ const outOfReach: ReadonlyMap<string, string> = new Map([
     (id) => [id, 'it takes a second factor, which the test accounts don’t have'] as const,
   ),
   ['addPasskey', 'it takes a passkey, which the checker can’t make'],
+  ['cancelFactorRecovery', 'its token comes by email, which the checker doesn’t read'],
   ['googleSignIn', 'it takes a sign-in at Google'],
   ['submitConformanceResult', 'it takes a result signed with a key that the backend trusts'],
   ['contactUs', 'it takes a captcha that a person has solved'],
