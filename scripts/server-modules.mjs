@@ -40,7 +40,7 @@ export const modules = {
     'webhooks',
   ],
   // A call that waits belongs to a key in force; those of the account who may answer are notified; a question has the document’s name of the operation.
-  approvals: ['notifications', 'reference', 'subscriptions', 'team'],
+  approvals: ['catalogue', 'notifications', 'subscriptions', 'team'],
   // A plan or a version changes or ends; the accounts that it affects are notified, and their webhooks.
   announcements: ['accounts', 'catalogue', 'notifications', 'pricing', 'webhooks'],
   // The person, links in mails, what a sign-in still has to prove, the captcha of the registration; a new device is announced.

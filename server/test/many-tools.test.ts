@@ -56,11 +56,11 @@ test('a tool is called as soon as it’s published, by an agent that called anot
   }
   await publishPaths('1.0.0', 'listRooms')
   expect([await callTool('listRooms'), await callTool('listPaintings')]).toEqual([
-    expect.not.stringContaining('There’s no tool with this name.'),
+    expect.stringContaining('mock-unreachable'),
     expect.stringContaining('There’s no tool with this name.'),
   ])
   await publishPaths('1.1.0', 'listRooms', 'listPaintings')
-  expect(await callTool('listPaintings')).not.toContain('There’s no tool with this name.')
+  expect(await callTool('listPaintings')).toContain('mock-unreachable')
 })
 
 /** With the length of each response. */

@@ -159,9 +159,9 @@ export const upstreamMutants: readonly UpstreamMutant[] = [
   },
   {
     rule: 'a call whose credential does not open is in the log',
-    file: 'gateway/admission.ts',
-    from: 'if (error instanceof NoResponse) return { outcome: failed(error) }',
-    to: '',
+    file: 'gateway/handle-call.ts',
+    from: 'if (route instanceof Problem) {',
+    to: 'if (route instanceof Problem) { throw route',
     tests: ['rotate-secrets'],
   },
   {

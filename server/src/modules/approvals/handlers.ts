@@ -4,7 +4,7 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { after } from '../../platform/time/clock.ts'
-import { operationNames } from '../reference/repo.ts'
+import { readCallNames } from '../catalogue/repo.ts'
 import { keysInForce, lockKeyInForce } from '../subscriptions/keys-in-force-repo.ts'
 import { type ApprovalRow, answerWaiting, listWaiting } from './repo.ts'
 import { approvalSeconds } from './rules.ts'
@@ -19,8 +19,8 @@ const listApprovals = handler<'listApprovals'>(async ({ db, user, clock }) => {
     now,
   )
   const rows = waiting.filter(({ key_id }) => working.has(key_id))
-  const nameOf = await operationNames(db, rows)
-  return { status: 200, body: { data: rows.map((row) => approvalOf(row, nameOf(row))) } }
+  const namesOf = await readCallNames(db, rows)
+  return { status: 200, body: { data: rows.map((row) => approvalOf(row, namesOf(row))) } }
 })
 
 const decideApproval = inTransaction<'decideApproval'>(async (call) => {
@@ -39,8 +39,8 @@ const decideApproval = inTransaction<'decideApproval'>(async (call) => {
     subject: id,
     details: { decision, key_id, api, operation, price: toDecimal(price) },
   })
-  const nameOf = await operationNames(db, [answered])
-  return { status: 200, body: { data: approvalOf(answered, nameOf(answered)) } }
+  const namesOf = await readCallNames(db, [answered])
+  return { status: 200, body: { data: approvalOf(answered, namesOf(answered)) } }
 })
 
 const notWaiting = (): Problem =>
@@ -49,7 +49,10 @@ const notWaiting = (): Problem =>
     'This call doesn’t wait any more: it was answered, took too long, or its key was revoked. Nothing was charged.',
   )
 
-const approvalOf = (row: ApprovalRow, name: string): components['schemas']['CallApproval'] => ({
+const approvalOf = (
+  row: ApprovalRow,
+  names: { readonly operation_name: string } | undefined,
+): components['schemas']['CallApproval'] => ({
   approval_id: row.id,
   status: row.answer ?? 'WAITING',
   key_id: row.key_id,
@@ -58,7 +61,7 @@ const approvalOf = (row: ApprovalRow, name: string): components['schemas']['Call
   api_name: row.api_name,
   version: row.version,
   operation: row.operation,
-  operation_name: name,
+  operation_name: names?.operation_name || row.operation,
   price: toDecimal(row.price),
   sent: row.sent,
   created_at: row.created_at.toISOString(),

@@ -270,17 +270,22 @@ type CallNames = Readonly<
   Record<'api' | 'version' | 'operation' | 'api_name' | 'operation_name' | 'publisher', string>
 > & { readonly tag: string | null }
 
-/** Names of the operations that were called, as far as their versions are still published. */
+type Call = Pick<CallNames, 'api' | 'version' | 'operation'>
+
+const callId = ({ api, version, operation }: Call): string => `${api} ${version} ${operation}`
+
+/** Looks up the names of operations that were called, as far as their versions are still published. */
 export async function readCallNames(
   db: Reads,
-  calls: readonly Pick<CallNames, 'api' | 'version' | 'operation'>[],
-): Promise<readonly CallNames[]> {
-  const column = (name: 'api' | 'version' | 'operation') => sql`${calls.map((call) => call[name])}::text[]`
+  calls: readonly Call[],
+): Promise<(call: Call) => CallNames | undefined> {
+  const column = (name: keyof Call) => sql`${calls.map((call) => call[name])}::text[]`
   const { rows } = await sql<CallNames>`
     SELECT DISTINCT call.*, apis.name AS api_name, publisher, tag, listed ->> 'summary' AS operation_name
     FROM unnest(${column('api')}, ${column('version')}, ${column('operation')}) AS call (api, version, operation)
     JOIN apis USING (api, version)
     CROSS JOIN jsonb_array_elements(apis.operations) AS listed
     WHERE listed ->> 'operation_id' = call.operation`.execute(db)
-  return rows
+  const names = new Map(rows.map((row) => [callId(row), row]))
+  return (call) => names.get(callId(call))
 }

@@ -13,8 +13,8 @@ import { toDecimal } from '../../platform/money/decimals.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
 import { type ApprovalRow, answerWaiting, readApproval } from '../approvals/repo.ts'
 import { answerPath, approvalSeconds } from '../approvals/rules.ts'
+import { readCallNames } from '../catalogue/repo.ts'
 import { keyIdOf } from '../oauth/check-token.ts'
-import { operationNames } from '../reference/repo.ts'
 import type { OperationResult } from './call-operation.ts'
 
 interface AskContext {
@@ -49,7 +49,8 @@ export async function callOrAsk(
   const response = inputResponse(request.inputResponses, id)
   if (response.kind === 'missing') {
     const approval = await readApproval(db, id, keyId)
-    const operation = approval && (await operationNames(db, [approval]))(approval)
+    const names = approval && (await readCallNames(db, [approval]))(approval)
+    const operation = names?.operation_name || approval?.operation
     const inputRequest = approval && operation && questionTo(request, approval, { operation, publicUrl })
     return inputRequest ? inputRequired({ inputRequests: { [id]: inputRequest } }) : result
   }

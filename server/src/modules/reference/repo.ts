@@ -107,29 +107,6 @@ export async function findOperation(
   return row?.body
 }
 
-/** Summaries of operations in their documents; the ID where there is none. */
-export async function operationNames(
-  db: Reads,
-  operations: readonly (VersionQuery & { readonly operation: string })[],
-): Promise<(one: VersionQuery & { readonly operation: string }) => string> {
-  const keyOf = (one: VersionQuery, id: string) => JSON.stringify([one.api, one.version, id])
-  if (operations.length === 0) return ({ operation }) => operation
-  const rows = await db
-    .selectFrom('api_reference_operations')
-    .select(['api', 'version', 'operation_id'])
-    .select(sql<string | null>`body ->> 'summary'`.as('summary'))
-    .where(({ eb, or, and }) =>
-      or(
-        operations.map(({ api, version, operation }) =>
-          and([eb('api', '=', api), eb('version', '=', version), eb('operation_id', '=', operation)]),
-        ),
-      ),
-    )
-    .execute()
-  const names = new Map(rows.map((row) => [keyOf(row, row.operation_id), row.summary?.slice(0, 300)]))
-  return (one) => names.get(keyOf(one, one.operation)) || one.operation
-}
-
 /** Of a version: the addresses that its document names, and what its operations ask for that few do. */
 export async function readDocumentedHeaders(db: Queries, { api, version }: VersionQuery) {
   const index = await db

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Reads } from '../../platform/db/reads.ts'
 import type { StatusTables } from './tables.ts'
@@ -34,7 +35,7 @@ export const readApis = (db: Queries) =>
     .select(['api', 'name'])
     .distinctOn('api')
     .orderBy('api')
-    .orderBy('released_on', 'desc')
+    .orderBy(byFullVersion, 'desc')
     .execute()
 
 export const readDays = (db: Queries, first: string) =>

@@ -19,11 +19,9 @@ export async function errorPage(
 ): Promise<{ readonly data: Schemas['CallError'][]; readonly meta: Schemas['PageMeta'] }> {
   const range = logRangeOf(context, { ...(start_date && { start_date }), ...(end_date && { end_date }) })
   const { rows, total } = await readErrors(context.db, { userId, range, page, limit, ...by })
-  const names = await readCallNames(context.db, rows)
+  const namesOf = await readCallNames(context.db, rows)
   const data = rows.map(({ first_at, last_at, ...row }): Schemas['CallError'] => {
-    const name = names.find(
-      (one) => one.api === row.api && one.version === row.version && one.operation === row.operation,
-    )
+    const name = namesOf(row)
     return {
       ...row,
       first_at: first_at.toISOString(),

@@ -86,16 +86,12 @@ async function keysOf(
 /** A version that is no longer published has no names. */
 async function operationsOf(db: Reads, query: KeysQuery): Promise<Schemas['UsageOfOperation'][]> {
   const rows = await readOperationUsage(db, query)
-  const names = new Map((await readCallNames(db, rows)).map((name) => [callId(name), name] as const))
+  const namesOf = await readCallNames(db, rows)
   return rows.map((row) => {
-    const name = names.get(callId(row))
+    const name = namesOf(row)
     return { ...row, api_name: name?.api_name ?? row.api, operation_name: name?.operation_name ?? null }
   })
 }
-
-type Call = Pick<Schemas['UsageOfOperation'], 'api' | 'version' | 'operation'>
-
-const callId = ({ api, version, operation }: Call): string => `${api} ${version} ${operation}`
 
 const statusCounts = (statuses: readonly StatusDay[]): Schemas['UsageOfStatus'][] =>
   [...Map.groupBy(statuses, ({ status, outcome }) => `${status} ${outcome}`)]

@@ -152,12 +152,9 @@ export async function logRowWriter(
   userId: string,
 ): Promise<(row: LogRow) => RequestLogRow> {
   const isBilled = await statementRule(db, userId)
-  const names = await readCallNames(db, rows)
+  const namesOf = await readCallNames(db, rows)
   return (row) => {
-    const name = names.find(
-      ({ api, version, operation }) =>
-        api === row.api && version === row.version && operation === row.operation,
-    )
+    const name = namesOf(row)
     return {
       ...logRowOf(row),
       ...(name && { api_name: name.api_name, operation_name: name.operation_name }),
