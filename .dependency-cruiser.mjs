@@ -153,7 +153,7 @@ export default {
       {
         path: '^server/src/',
         pathNot:
-          '^server/src/((main|app)\\.ts|platform/|modules/(admin|catalogue|reference|usage|wallet)/handlers\\.ts|modules/(usage/exports|admin/(audit-log|deliveries|exports))\\.ts)',
+          '^server/src/((main|app)\\.ts|platform/|modules/(admin|catalogue|reference|usage|wallet)/handlers\\.ts|modules/(usage/exports|admin/(audit-log|deliveries|exports|overview))\\.ts)',
       },
       { path: '^server/src/platform/(http/reading|db/(open-reads|replica|replica-connections))\\.ts$' },
     ),

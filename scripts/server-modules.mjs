@@ -26,7 +26,7 @@ export const modules = {
   ],
   // An account begins with a wallet.
   accounts: ['ledger'],
-  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are; they approve a way back without a second factor.
+  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are; they approve a way back without a second factor; their overview reads calls, states and servers of every API.
   admin: [
     'accounts',
     'auth',
@@ -35,7 +35,10 @@ export const modules = {
     'notifications',
     'pricing',
     'second-factor',
+    'status',
     'subscriptions',
+    'upstreams',
+    'usage',
     'wallet',
     'webhooks',
   ],

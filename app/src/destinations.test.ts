@@ -97,6 +97,7 @@ const addresses = {
   ],
   'all who are signed in': ['/dashboard/profile', '/dashboard/notifications'],
   administrators: [
+    '/admin',
     '/admin/keys',
     '/admin/credits',
     '/admin/credits/add',

@@ -57,6 +57,7 @@ export const paths = {
   paymentFailed: '/payment/failed/:slug?',
   billingSuccess: '/payment/billing/success/:slug?',
 
+  adminHome: '/admin',
   adminKeys: '/admin/keys',
   adminCredits: '/admin/credits',
   addCredits: '/admin/credits/add/:id?',

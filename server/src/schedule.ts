@@ -14,6 +14,7 @@ import { tellOfLimits } from './modules/subscriptions/limits/tell-limits.ts'
 import { renewPlans } from './modules/subscriptions/renew-plans.ts'
 import { warnOfRenewals } from './modules/subscriptions/warn-of-renewals.ts'
 import { settleCircuits } from './modules/upstreams/health.ts'
+import { countHours } from './modules/usage/hours-repo.ts'
 import { tendCallPartitions } from './modules/usage/partitions-repo.ts'
 import { tellOfEndingCredits } from './modules/wallet/ending-credits.ts'
 import { expireCredits } from './modules/wallet/expire-credits.ts'
@@ -47,6 +48,7 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'refundAbandoned', cron: '* * * * *', run: refundAbandoned },
   { name: 'countLedgerDays', cron: '* * * * *', run: countLedgerDays },
   { name: 'countStatusDays', cron: '*/5 * * * *', run: countStatusDays },
+  { name: 'countHours', cron: '*/2 * * * *', run: countHours },
   { name: 'tendCallPartitions', cron: '17 3 * * *', run: tendCallPartitions },
   { name: 'sweep', cron: '17 * * * *', run: purgeExpired },
   { name: 'forgetCaptchas', cron: '20 * * * *', run: purgeCaptchas },

@@ -198,6 +198,7 @@ const readings: Readonly<Record<string, string>> = {
   adminListTransactions: `GET /api/admin/transactions?user_id=${receiver}`,
   adminExportTransactions: `GET /api/admin/transactions/export?user_id=${receiver}`,
   adminExportAdjustments: 'GET /api/admin/adjustments/export',
+  adminGetOverview: 'GET /api/admin/overview',
   adminListDeliveries: 'GET /api/admin/deliveries',
   adminExportDeliveries: 'GET /api/admin/deliveries/export',
   adminListAuditLog: 'GET /api/admin/audit-log',

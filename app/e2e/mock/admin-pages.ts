@@ -4,6 +4,16 @@ import type { Row } from './visit-row.ts'
 
 export const adminRows: readonly Row[] = [
   {
+    path: '/admin',
+    heading: 'Since yesterday',
+    to: 'admins',
+    shows: () => [
+      '29 of 340 calls failed, for 3 customers.',
+      'The gateway can’t reach 1 of 3 servers.',
+      'Verify Lakbay Freight Corporation',
+    ],
+  },
+  {
     path: '/admin/kyb',
     heading: 'Business verifications',
     to: 'admins',

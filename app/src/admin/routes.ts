@@ -12,6 +12,8 @@ export const adminRoutes: readonly RouteDefinition[] = [
   row('addCredits', 'Add credits', 'credits'),
   row('deductCredits', 'Deduct credits', 'credits'),
   row('creditLedger', 'Credit ledger', 'credits'),
+  // Ours: the specification sends administrators to their keys first.
+  row('adminHome', 'Home', 'overview'),
   // Ours, and not in the specification, which leaves reviews to the command line.
   row('adminKyb', 'Business verifications', 'verifications'),
   row('adminKybReview', 'Business verification', 'verifications'),

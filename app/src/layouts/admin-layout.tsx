@@ -5,9 +5,17 @@ import { type Navigation, reading } from './header/links.ts'
 import type { LayoutProps } from './shell.tsx'
 import { waitingCount } from './waiting-count.tsx'
 
+const home = {
+  label: 'Home',
+  href: href('adminHome'),
+  sections: ['overview'],
+  icon: 'overview',
+  count: waitingCount('admin', 'problems', 'APIs with problems'),
+} as const
+
 export const adminNavigation: Navigation = {
   label: 'Administration',
-  home: [],
+  home: [home],
   links: [
     { label: 'Key Management', href: href('adminKeys'), sections: ['keys'] },
     { label: 'Credits Management', href: href('adminCredits'), sections: ['credits'] },
@@ -60,7 +68,7 @@ export const adminNavigation: Navigation = {
     },
     reading,
   ],
-  shortcuts: [href('adminUsers'), href('adminKeys'), href('adminCredits'), href('adminApis')],
+  shortcuts: [home.href, href('adminUsers'), href('adminKeys'), href('adminCredits')],
 }
 
 export function AdminLayout({ children }: LayoutProps) {

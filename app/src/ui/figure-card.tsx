@@ -6,6 +6,8 @@ import { stack } from './layout.ts'
 import { PlainSkeleton, SkeletonLine } from './plain-skeleton.tsx'
 
 interface FigureCardProps {
+  /** One of several in a card. */
+  readonly bare?: boolean
   /** The figure's name: "Available credits". */
   readonly label: string
   /** Of its heading, for links to it. */
@@ -17,11 +19,12 @@ interface FigureCardProps {
 }
 
 /** One figure that matters, and what is to be said about it. */
-export function FigureCard({ label, id, figure, size, children }: FigureCardProps) {
+export function FigureCard({ bare = false, label, id, figure, size, children }: FigureCardProps) {
   const ownId = useId()
   const heading = id ?? ownId
+  const Frame = bare ? 'section' : Card
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Frame {...(!bare && { as: 'section' })} aria-labelledby={heading}>
       <h2 className={classes('label', styles.figureLabel)} id={heading}>
         {label}
       </h2>
@@ -31,7 +34,7 @@ export function FigureCard({ label, id, figure, size, children }: FigureCardProp
         </p>
       )}
       {children}
-    </Card>
+    </Frame>
   )
 }
 

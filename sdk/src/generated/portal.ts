@@ -3189,9 +3189,29 @@ export interface paths {
         };
         /**
          * Count what waits
-         * @description Returns how much waits for the caller: changes of credits that another administrator requested, verifications in review, and deliveries that failed. Each count stops at 100, so that it costs the same however much waits.
+         * @description Returns how much waits for the caller: changes of credits that another administrator requested, verifications in review, deliveries that failed, and APIs with an open incident or a server for live calls that can’t be reached. Each count stops at 100, so that it costs the same however much waits.
          */
         get: operations["adminGetWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how all APIs do
+         * @description Counts the live calls of all customers in a period that ends now, by API and beside the period before: calls, failures, response times and credits; who called for the first time and who stopped; servers that can’t be reached. Calls are counted every few minutes.
+         */
+        get: operations["adminGetOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8485,6 +8505,86 @@ export interface components {
             approvals: components["schemas"]["AdminWaitingCount"];
             verifications: components["schemas"]["AdminWaitingCount"];
             deliveries: components["schemas"]["AdminWaitingCount"];
+            problems: components["schemas"]["AdminWaitingCount"];
+        };
+        /** @description Counts of live calls. */
+        CallFigures: {
+            calls: components["schemas"]["CallCount"];
+            /** @description Those that the API failed. */
+            failed: components["schemas"]["CallCount"];
+            /** @description The total cost of the calls. */
+            credits: components["schemas"]["Credits"];
+            /**
+             * Format: int32
+             * @description Median response time in milliseconds; null without calls.
+             */
+            median_ms: number | null;
+        };
+        /**
+         * Format: int32
+         * @description A number of accounts.
+         */
+        CustomerCount: number;
+        /** @description Accounts by their live calls, counted by days of the market’s time zone. */
+        CallingCustomers: {
+            /** @description With calls since the day on which the period began. */
+            active: components["schemas"]["CustomerCount"];
+            /** @description Those of the active ones that never called before. */
+            new: components["schemas"]["CustomerCount"];
+            /** @description With calls in the week before, and none since. */
+            silent: components["schemas"]["CustomerCount"];
+            /** @description Those of the active ones with failed calls. */
+            affected: components["schemas"]["CustomerCount"];
+        };
+        /** @description One part of a period. */
+        OverviewTick: {
+            /** @description When it began. */
+            at: components["schemas"]["Time"];
+            calls: components["schemas"]["CallCount"];
+            /** @description DEGRADED from 1% of failed calls, OUTAGE from 20%. Null without calls. */
+            state: components["schemas"]["ServiceState"] | null;
+        };
+        /** @description The period in equal parts, the oldest first. 24 hours have 24, 7 days 28, 30 days 30. */
+        OverviewTicks: components["schemas"]["OverviewTick"][];
+        /** @description The servers of an upstream. */
+        UpstreamServers: {
+            /**
+             * Format: int32
+             * @description All of them, of every version.
+             */
+            servers: number;
+            /**
+             * Format: int32
+             * @description Those that the gateway leaves alone, since they failed.
+             */
+            unreachable: number;
+        };
+        /** @description An API in a period. */
+        ProviderApi: components["schemas"]["CallFigures"] & {
+            api: components["schemas"]["ApiSlug"];
+            /** @description Name of the API. */
+            api_name: string;
+            /** @description The newest version. */
+            version: components["schemas"]["Version"];
+            /** @description The state now, as on the status page. */
+            state: components["schemas"]["ServiceState"];
+            /** @description The beginning of its latest problem in the period. Null where no part of it had any. */
+            broke_at: components["schemas"]["Time"] | null;
+            customers: components["schemas"]["CallingCustomers"];
+            ticks: components["schemas"]["OverviewTicks"];
+            /** @description Its servers for live calls. Null where the gateway has none set. */
+            upstream: components["schemas"]["UpstreamServers"] | null;
+        };
+        /** @description Live calls of all customers in a period, beside the period before. */
+        ProviderOverview: components["schemas"]["CallFigures"] & {
+            /** @description When the period began. */
+            since: components["schemas"]["Time"];
+            /** @description The period before, as long. */
+            before: components["schemas"]["CallFigures"];
+            customers: components["schemas"]["CallingCustomers"];
+            ticks: components["schemas"]["OverviewTicks"];
+            /** @description Every API of the catalogue, the most called first. */
+            apis: components["schemas"]["ProviderApi"][];
         };
         /** @description Identifies a saved view of an administrator. */
         AdminViewId: components["schemas"]["Id"];
@@ -18286,6 +18386,41 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminGetOverview: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How long the period is.
+                 * @example 24h
+                 */
+                period?: "24h" | "7d" | "30d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The overview. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProviderOverview"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };

@@ -27,6 +27,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/admin/kyb/export': ['ADMIN'],
   'GET /api/admin/kyb/submission': ['ADMIN'],
   'GET /api/admin/limits': ['ADMIN'],
+  'GET /api/admin/overview': ['ADMIN'],
   'GET /api/admin/plans': ['ADMIN'],
   'GET /api/admin/transactions': ['ADMIN'],
   'GET /api/admin/transactions/export': ['ADMIN'],

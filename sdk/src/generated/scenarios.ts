@@ -190,6 +190,14 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminGetOverview: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListPlans: {
     200: 'all'
     401: 'tokenMissing' | 'tokenExpired'

@@ -5,6 +5,7 @@ import { importHistory, type PastRow } from '../modules/ledger/import-history.ts
 import { saveDemoCard } from '../modules/payments/sandbox/demo-card.ts'
 import { startOfDay } from '../modules/pricing/period.ts'
 import { countStatusDays } from '../modules/status/count-status-days.ts'
+import { countHours } from '../modules/usage/hours-repo.ts'
 import type { Db, Tx } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -68,6 +69,7 @@ export async function seed(db: Db, { clock, settings, products }: SeedOptions): 
     await sql`SELECT recount_versions()`.execute(tx)
     await addIncident(tx, clock())
     await countStatusDays({ db: tx, clock, settings })
+    await countHours({ db: tx, clock })
   })
 }
 

@@ -3,7 +3,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { formatDate, formatMoment } from '../../base/format/dates.ts'
+import { formatMoment } from '../../base/format/dates.ts'
 import { countOf, formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { reasonNames } from '../../domain/wallet/reason-names.ts'
@@ -27,16 +27,10 @@ import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { useSelection } from '../bulk/use-selection.tsx'
 import { CsvButton } from '../csv-button.tsx'
+import { sentenceOf } from '../sentence-of.ts'
 import { SavedViews } from '../views/saved-views.tsx'
 import { type Adjustment, approvalsAddress, approvalsFilterOf } from './approvals-address.ts'
 import { approvalsQuery, pageSize } from './queries.ts'
-
-/** “Add 25,000 paid credits to Mara Santos”. */
-const sentenceOf = ({ direction, credits, type, user_name, validity_date }: Adjustment): string => {
-  const what = `${formatCredits(credits)} ${type.toLowerCase()} credits`
-  if (direction === 'DEDUCT') return `Deduct ${what} from ${user_name}`
-  return `Add ${what} to ${user_name}${validity_date ? `, until ${formatDate(validity_date)}` : ''}`
-}
 
 interface DecideDialogProps {
   readonly rows: readonly Adjustment[]

@@ -224,15 +224,13 @@ function AdjustmentPreview({ account, preview, kind }: AdjustmentPreviewProps) {
             {after !== null && (
               <>
                 <span className="muted"> → </span>
-                <strong className={classes(after.startsWith('-') && css.short)}>
-                  {formatDecimal(after)}
-                </strong>
+                <strong className={classes(after.startsWith('-') && css.bad)}>{formatDecimal(after)}</strong>
               </>
             )}
           </Fact>
         ))}
       </dl>
-      {preview?.short && <p className={css.short}>A wallet never goes below zero: this will be rejected.</p>}
+      {preview?.short && <p className={css.bad}>A wallet never goes below zero: this will be rejected.</p>}
     </Card>
   )
 }

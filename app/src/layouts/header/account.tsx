@@ -64,7 +64,7 @@ export function AccountBar({ links = publicLinks, groups, onLogout, member }: Ac
 
 /** From public pages back to one's own. */
 const DashboardLink = ({ profile }: { readonly profile: Profile }) => (
-  <PlainLinkButton look="plain" href={href(profile.user_type === 'ADMIN' ? 'adminKeys' : 'overview')}>
+  <PlainLinkButton look="plain" href={href(profile.user_type === 'ADMIN' ? 'adminHome' : 'overview')}>
     Dashboard
   </PlainLinkButton>
 )

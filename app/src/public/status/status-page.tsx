@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { countOf } from '../../base/format/format.ts'
 import { longDate } from '../../base/format/long-date.ts'
+import { StateTicks } from '../../domain/state-ticks.tsx'
 import { incidentSteps, stateTexts, statusQuery } from '../../domain/status.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { atServer } from '../../lib/portal-config.ts'
@@ -98,52 +98,19 @@ function Api({ of: { name, state, availability, days } }: { readonly of: Schemas
           <PlainTag tone={tone}>{label}</PlainTag>
         </span>
       </div>
-      <Days of={days} />
+      <StateTicks
+        of={days.map(({ day, state, availability }) => ({
+          state,
+          title: longDate(day),
+          note: availability && `${availability}%`,
+        }))}
+        unit="day"
+      />
       <div className={row(2, 'between')} aria-hidden="true">
         <span className="label">90 days ago</span>
         <span className="label">Today</span>
       </div>
     </Card>
-  )
-}
-
-const fills = { OPERATIONAL: 'var(--brand)', DEGRADED: 'var(--amber-chart)', OUTAGE: 'var(--red)' }
-const heights = { OPERATIONAL: 24, DEGRADED: 17, OUTAGE: 10 }
-
-/** A bar for each day. Bad days are shorter, too: colour alone doesn’t tell them apart. */
-function Days({ of: days }: { readonly of: readonly Schemas['ServiceDay'][] }) {
-  const bad = days.filter(({ state }) => state && state !== 'OPERATIONAL')
-  const summary = bad.map(({ day, state }) => `${longDate(day)}: ${stateTexts[state ?? 'OPERATIONAL'].label}`)
-  return (
-    <svg
-      viewBox={`0 0 ${days.length * 4} 24`}
-      width="100%"
-      height="28"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={
-        bad.length === 0
-          ? 'No problem on these days'
-          : `${countOf(bad.length, 'day')} with problems. ${summary.join('. ')}`
-      }
-    >
-      {days.map(({ day, state, availability }, index) => (
-        <rect
-          key={day}
-          x={index * 4}
-          y={24 - (state ? heights[state] : 24)}
-          width={3}
-          height={state ? heights[state] : 24}
-          fill={state ? fills[state] : 'var(--line)'}
-        >
-          <title>
-            {[longDate(day), state ? stateTexts[state].label : 'No calls', availability && `${availability}%`]
-              .filter(Boolean)
-              .join(', ')}
-          </title>
-        </rect>
-      ))}
-    </svg>
   )
 }
 

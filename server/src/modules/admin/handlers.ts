@@ -26,6 +26,7 @@ import {
 import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKey, adminRevokeKeys } from './keys.ts'
 import { adminListLimits, adminSetLimits } from './limits.ts'
+import { adminGetOverview } from './overview.ts'
 import { adminApproveFactorRecovery, adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
 import { adminListViews, adminRemoveView, adminRenameView, adminSaveView } from './views.ts'
 import { adminGetWaiting } from './waiting.ts'
@@ -83,6 +84,7 @@ export const adminHandlers = {
   adminListAdjustments,
   adminDecideAdjustment,
   adminListAuditLog,
+  adminGetOverview,
   adminGetWaiting,
   adminListViews,
   adminSaveView,

@@ -29,10 +29,10 @@ export async function countDays(db: Queries, { first, today }: { first: string; 
 }
 
 /** Every API, by the name of its newest version. */
-export const readApis = (db: Queries) =>
+export const readApis = (db: Reads) =>
   db
     .selectFrom('apis')
-    .select(['api', 'name'])
+    .select(['api', 'name', 'version'])
     .distinctOn('api')
     .orderBy('api')
     .orderBy(byFullVersion, 'desc')
@@ -41,7 +41,7 @@ export const readApis = (db: Queries) =>
 export const readDays = (db: Queries, first: string) =>
   db.selectFrom('api_status_days').selectAll().where('day', '>=', first).execute()
 
-const incidents = (db: Queries) =>
+const incidents = (db: Reads) =>
   db
     .selectFrom('incidents')
     .selectAll()
@@ -57,7 +57,7 @@ const incidents = (db: Queries) =>
     )
 
 /** Those that last, then those that ended since `first`, the latest first. */
-export const readIncidents = (db: Queries, first: string) =>
+export const readIncidents = (db: Reads, first: string) =>
   incidents(db)
     .where((is) => is.or([is('resolved_at', 'is', null), is('resolved_at', '>=', new Date(first))]))
     .orderBy(sql`resolved_at IS NULL`, 'desc')
@@ -73,6 +73,8 @@ export const lockIncident = (tx: Tx, id: string) =>
 
 export const readIncident = (db: Queries, id: string) =>
   incidents(db).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const apisWithIncidents = sql`SELECT unnest(apis) AS api FROM incidents WHERE resolved_at IS NULL`
 
 /** The impact of the incidents that last. */
 export const readImpacts = (db: Reads, api: string) =>

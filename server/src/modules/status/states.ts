@@ -50,7 +50,8 @@ export function statusOf(
   return { api, name, state, availability: availabilityOf([...counts.values()]), days }
 }
 
-function stateOf({ calls, failed }: Day): State {
+/** Of a time with calls. */
+export function stateOf({ calls, failed }: Day): State {
   const percent = (failed / calls) * 100
   if (percent >= outageFrom) return 'OUTAGE'
   return percent >= degradedFrom ? 'DEGRADED' : 'OPERATIONAL'

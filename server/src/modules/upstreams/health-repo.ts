@@ -175,3 +175,20 @@ export function readOpenCircuits(db: Reads, api?: string) {
     ])
   return (api === undefined ? rows : rows.where('openings.api', '=', api)).execute()
 }
+
+export const unreachableApis = sql`SELECT api FROM upstream_openings WHERE environment = 'LIVE'`
+
+/** Of each API how many servers its live calls go to, and how many of those the gateway leaves alone. */
+export async function readLiveServers(db: Reads) {
+  const { rows } = await sql<{
+    readonly api: string
+    readonly servers: number
+    readonly unreachable: number
+  }>`
+    SELECT api, sum(jsonb_array_length(targets))::integer AS servers, sum((
+      SELECT count(*) FROM upstream_openings AS openings
+      WHERE (openings.api, openings.version, openings.environment) = (upstreams.api, upstreams.version, upstreams.environment)
+    ))::integer AS unreachable
+    FROM upstreams WHERE environment = 'LIVE' GROUP BY api`.execute(db)
+  return rows
+}

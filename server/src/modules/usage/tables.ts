@@ -107,4 +107,13 @@ export interface UsageTables {
     latencies: ColumnType<number[], number[], number[]>
     last_at: Date
   }
+  /** Live calls of all accounts by hours. */
+  api_hours: {
+    hour: Date
+    api: string
+    calls: number
+    failed: number
+    credits: number
+    latencies: number[]
+  }
 }
