@@ -26,17 +26,19 @@ export const modules = {
   ],
   // An account begins with a wallet.
   accounts: ['ledger'],
-  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are; they approve a way back without a second factor; their overview reads calls, states and servers of every API.
+  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are; they approve a way back without a second factor; their overview reads calls, states and servers of every API; a user’s page has payments and team.
   admin: [
     'accounts',
     'auth',
     'kyb',
     'ledger',
     'notifications',
+    'payments',
     'pricing',
     'second-factor',
     'status',
     'subscriptions',
+    'team',
     'upstreams',
     'usage',
     'wallet',

@@ -87,6 +87,8 @@ describe('what administrators do', () => {
     Record<string, () => { query?: string; body?: object; status: number; code?: string }>
   > = {
     adminGetUserSubscription: () => ({ query: `?user_id=${jun}`, status: 200 }),
+    adminGetUserProfile: () => ({ query: `?user_id=${jun}`, status: 200 }),
+    adminAddNote: () => ({ body: { ...named, text: 'A note' }, status: 404 }),
     adminListTransactions: () => ({ query: `?user_id=${jun}`, status: 200 }),
     adminExportTransactions: () => ({ query: `?user_id=${jun}`, status: 200 }),
     adminListAdjustments: () => ({ query: `?user_id=${jun}`, status: 200 }),
@@ -121,7 +123,7 @@ describe('what administrators do', () => {
     ...['adminListApis', 'adminGetApi'],
     ...['CheckApi', 'PublishApi', 'DeprecateApi', 'RestoreApi'].map((deed) => `admin${deed}`),
     ...['adminSetApiLimits', 'adminSetApiPrices', 'adminRollBackApi'],
-    'adminListApiUsage',
+    ...['adminListApiUsage', 'adminGetOverview'],
     ...['ListPlans', 'ListAnnouncements', 'PreviewAnnouncement', 'Announce'].map((deed) => `admin${deed}`),
     ...['adminCancelAnnouncement', 'adminListAffectedAccounts'],
     ...['ListUpstreams', 'SetUpstream', 'RemoveUpstream', 'TestUpstream'].map((deed) => `admin${deed}`),

@@ -1,6 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../domain/wallet/ledger-address.ts'
+import { oneOf, urlState } from '../lib/browser/url-query.ts'
 import type { LoadRoute } from '../router/preloadable.ts'
 import { type AccountsAddress, accountsAddress, accountsFilterOf } from './accounts/accounts-address.ts'
 import { type AuditAddress, auditAddress, auditFilterOf } from './audit/audit-address.ts'
@@ -20,6 +21,9 @@ export const accountsQuery = (portal: Portal, { page, ...filter }: AccountsAddre
 
 export const accountQuery = (portal: Portal, user_id: string) =>
   queryOptions(portal, '/api/admin/user-subscription', { params: { query: { user_id } } })
+
+export const profileOfUserQuery = (portal: Portal, user_id: string) =>
+  queryOptions(portal, '/api/admin/user-profile', { params: { query: { user_id } } })
 
 export const limitsOfUserQuery = (portal: Portal, user_id: string) =>
   queryOptions(portal, '/api/admin/limits', { params: { query: { user_id } } })
@@ -61,11 +65,16 @@ export const loadCredits: LoadRoute = (services, address) =>
     services.queryClient.prefetchQuery(waitingQuery(services.portal)),
   ])
 
-export const loadUser: LoadRoute = ({ portal, queryClient }, { params: { id = '' } }) =>
+export const loadUser: LoadRoute = ({ portal, queryClient }, { params: { id = '' }, search }) =>
   Promise.all([
     queryClient.prefetchQuery(accountQuery(portal, id)),
-    queryClient.prefetchQuery(limitsOfUserQuery(portal, id)),
+    userAddress.read(search).part === 'keys'
+      ? queryClient.prefetchQuery(limitsOfUserQuery(portal, id))
+      : queryClient.prefetchQuery(profileOfUserQuery(portal, id)),
   ])
+
+/** The part of a user’s page, in its address. */
+export const userAddress = urlState({ part: oneOf(['keys', 'account', 'payments', 'notes']) })
 
 /** Of a page that is about one wallet, or about whose it is. */
 const loadOfUser =

@@ -1,6 +1,6 @@
-import type { components, Portal } from '@switchboard/sdk'
-import { queryOptions } from '@switchboard/sdk/react-query'
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { waitingQueries } from '../domain/waiting.ts'
 import { usePortal, useSessionState } from '../lib/services.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './header/header.module.css'
@@ -9,11 +9,6 @@ type Schemas = components['schemas']
 interface Counts {
   readonly user: Schemas['Waiting']
   readonly admin: Schemas['AdminWaiting']
-}
-
-const queryOf = {
-  user: (portal: Portal) => queryOptions(portal, '/api/waiting'),
-  admin: (portal: Portal) => queryOptions(portal, '/api/admin/waiting'),
 }
 
 /** The contract counts to here. */
@@ -30,7 +25,7 @@ interface WaitingCountProps {
 function WaitingCount({ role, of, what }: WaitingCountProps) {
   const session = useSessionState()
   const { data } = useQuery({
-    ...(queryOf[role](usePortal()) as ReturnType<(typeof queryOf)['user']>),
+    ...(waitingQueries[role](usePortal()) as ReturnType<(typeof waitingQueries)['user']>),
     // Without the terms, every call is rejected.
     enabled: session.kind === 'member' && session.profile.tc_agree,
     refetchInterval,

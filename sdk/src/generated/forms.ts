@@ -163,6 +163,11 @@ export const adminRejectKyb = {
   refusals: {"required":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminAddNote = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  text: {"required":true,"minLength":1,"maxLength":2000,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminRevokeKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }

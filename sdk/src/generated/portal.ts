@@ -3200,6 +3200,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/user-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a user’s plan, security and payments
+         * @description Returns one user’s plan, second factor, last log-in, team, verifications and payments, and the notes of administrators.
+         */
+        get: operations["adminGetUserProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note about a user
+         * @description Adds a note that other administrators see. It is erased with the account, and part of the user’s own data export.
+         */
+        post: operations["adminAddNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/overview": {
         parameters: {
             query?: never;
@@ -4398,6 +4438,7 @@ export interface components {
             passkeys: components["schemas"]["ExportedRows"];
             notification_preferences: components["schemas"]["ExportedRows"];
             saved_views: components["schemas"]["ExportedRows"];
+            admin_notes: components["schemas"]["ExportedRows"];
             notifications: components["schemas"]["ExportedRows"];
             subscriptions: components["schemas"]["ExportedRows"];
             /** @description Every API key without its secret. */
@@ -8506,6 +8547,72 @@ export interface components {
             verifications: components["schemas"]["AdminWaitingCount"];
             deliveries: components["schemas"]["AdminWaitingCount"];
             problems: components["schemas"]["AdminWaitingCount"];
+        };
+        /** @description How a user can confirm a log-in. */
+        AdminSecondFactor: {
+            /** @description Whether an authenticator app is set up. */
+            authenticator_app: boolean;
+            /**
+             * Format: int32
+             * @description Number of passkeys.
+             */
+            passkeys: number;
+            /**
+             * Format: int32
+             * @description Number of recovery codes that are left.
+             */
+            recovery_codes: number;
+        };
+        /** @description A person of a team. */
+        AdminTeamPerson: {
+            user_id: components["schemas"]["UserId"];
+            /** @description First name. */
+            firstname: string;
+            /** @description Family name. */
+            lastname: string;
+            role: components["schemas"]["TeamRole"];
+        };
+        /** @description Identifies a note of an administrator. */
+        AdminNoteId: components["schemas"]["Id"];
+        /** @description What other administrators should know. It is part of the user’s own data export. */
+        AdminNoteText: string;
+        /** @description A note about a user, for administrators. */
+        AdminNote: {
+            note_id: components["schemas"]["AdminNoteId"];
+            text: components["schemas"]["AdminNoteText"];
+            written_at: components["schemas"]["Time"];
+            /** @description Name of the administrator who wrote it. Empty if they have left. */
+            written_by_name: string;
+        };
+        /** @description A user’s plan, security, team, verifications and payments, and what administrators noted. */
+        AdminUserProfile: {
+            user_id: components["schemas"]["UserId"];
+            /** @description How the user pays; null before they have a plan. */
+            plan_type: components["schemas"]["PlanType"] | null;
+            /** @description Name of the plan, or null. */
+            plan_name: string | null;
+            registered_at: components["schemas"]["Time"];
+            /** @description The last log-in, or null before the first. */
+            last_login_date: components["schemas"]["Time"] | null;
+            second_factor: components["schemas"]["AdminSecondFactor"];
+            /** @description The people who act for the same account, the owner first; null for somebody who acts alone. */
+            team: components["schemas"]["AdminTeamPerson"][] | null;
+            /** @description The latest verification for each publisher or API. */
+            verifications: components["schemas"]["KybSubmission"][];
+            /** @description The latest 50, newest first, without addresses of checkouts. */
+            payments: components["schemas"]["PaymentRecord"][];
+            /**
+             * Format: int64
+             * @description How many payments there are in all.
+             */
+            payments_total: number;
+            /** @description Newest first. */
+            notes: components["schemas"]["AdminNote"][];
+        };
+        /** @description A note about a user. */
+        AdminAddNoteRequest: {
+            user_id: components["schemas"]["UserId"];
+            text: components["schemas"]["AdminNoteText"];
         };
         /** @description Counts of live calls. */
         CallFigures: {
@@ -18386,6 +18493,89 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminGetUserProfile: {
+        parameters: {
+            query: {
+                /**
+                 * @description The user whose records to return.
+                 * @example usr_jun7Q2
+                 */
+                user_id: components["parameters"]["userIdQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminUserProfile"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            /** @description No user was named. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminAddNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The note. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAddNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The note. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminNote"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["UserUnknown"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };

@@ -233,6 +233,15 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminGetUserProfile: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'userUnknown' | 'accountDeleted'
+    422: 'userMissingInQuery'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminGetUserSubscription: {
     200: 'admin' | 'keyInGrace' | 'withoutSubscription'
     401: 'tokenMissing' | 'tokenExpired'
@@ -948,6 +957,18 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     404: 'submissionUnknown'
     409: 'kybDecided'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminAddNote: {
+    201: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'userUnknown' | 'accountDeleted'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'

@@ -157,6 +157,8 @@ function userOf({ now, password_hash }: SeedContext, persona: Persona) {
     newcomer = false,
     role = 'USER' as const,
   } = persona
+  // Before the first call of their history.
+  const registeredAt = newcomer ? now : new Date(now.getTime() - 420 * 86_400_000)
   return {
     id,
     email,
@@ -166,7 +168,7 @@ function userOf({ now, password_hash }: SeedContext, persona: Persona) {
     user_type: role,
     sso_by: null,
     sso_id: null,
-    email_verified_at: now,
+    email_verified_at: registeredAt,
     status: 'ACTIVE' as const,
     tc_agree: !newcomer,
     is_one_globe: !newcomer,
@@ -179,7 +181,7 @@ function userOf({ now, password_hash }: SeedContext, persona: Persona) {
     plan_type: plan,
     plan_name: plan && { PREPAID: 'Pay as you go', POSTPAID: 'Business monthly' }[plan],
     plan_consumption: plan && 0,
-    created_at: now,
+    created_at: registeredAt,
   }
 }
 

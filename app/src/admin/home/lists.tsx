@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../base/format/dates.ts'
 import { countOf, publisherName } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
+import { waitingQueries } from '../../domain/waiting.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -11,7 +12,7 @@ import { classes } from '../../ui/classes.ts'
 import { grow, row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { sentenceOf } from '../sentence-of.ts'
-import { announcementsQuery, changesQuery, reviewsQuery, waitingQuery } from './queries.ts'
+import { announcementsQuery, changesQuery, reviewsQuery } from './queries.ts'
 
 interface Item {
   readonly key: string
@@ -24,7 +25,7 @@ interface Item {
 export function Waiting() {
   const portal = usePortal()
   const queries = [
-    useQuery(waitingQuery(portal)),
+    useQuery(waitingQueries.admin(portal)),
     useQuery(reviewsQuery(portal)),
     useQuery(changesQuery(portal)),
   ] as const

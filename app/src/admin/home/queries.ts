@@ -1,5 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { waitingQueries } from '../../domain/waiting.ts'
 import { oneOf, type UrlStateOf, urlState } from '../../lib/browser/url-query.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
@@ -19,8 +20,6 @@ export const reviewsQuery = (portal: Portal) =>
 export const changesQuery = (portal: Portal) =>
   pageOptions(portal, '/api/admin/adjustments', { params: { query: { status: 'PENDING', limit } } })
 
-export const waitingQuery = (portal: Portal) => queryOptions(portal, '/api/admin/waiting')
-
 export const announcementsQuery = (portal: Portal) =>
   pageOptions(portal, '/api/admin/announcements', { params: { query: { status: 'UPCOMING', limit } } })
 
@@ -29,6 +28,6 @@ export const loadHome: LoadRoute = ({ portal, queryClient }, { search }) =>
     queryClient.prefetchQuery(overviewQuery(portal, homeAddress.read(search).period)),
     queryClient.prefetchQuery(reviewsQuery(portal)),
     queryClient.prefetchQuery(changesQuery(portal)),
-    queryClient.prefetchQuery(waitingQuery(portal)),
+    queryClient.prefetchQuery(waitingQueries.admin(portal)),
     queryClient.prefetchQuery(announcementsQuery(portal)),
   ])

@@ -3,6 +3,7 @@ import { adminRevokeKey } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { KeyRound } from 'lucide-react'
 import { countOf } from '../../base/format/format.ts'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { usePortal } from '../../lib/services.ts'
 import type { PageProps } from '../../router/preloadable.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,10 +14,12 @@ import { UserActions } from '../accounts/account-actions.tsx'
 import type { AdminAccount } from '../accounts/account-columns.tsx'
 import { AccountPage } from '../accounts/account-page.tsx'
 import { LimitsCard } from '../accounts/limits-card.tsx'
+import { AccountFacts, UserNotes, UserPayments } from '../accounts/user-profile.tsx'
 import { UserTabs } from '../accounts/user-tabs.tsx'
 import { BulkBar } from '../bulk/bulk-bar.tsx'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { useSelection } from '../bulk/use-selection.tsx'
+import { userAddress } from '../queries.ts'
 import { RevokeKeys } from './revoke-keys.tsx'
 import { isWorking, SubscriptionKeys } from './subscription-keys.tsx'
 
@@ -31,14 +34,20 @@ const nameOf = ({ key, api }: UserKey) => `${key.prefix}…${key.last_four}, ${a
 
 /** One user: their keys first, for which they are looked up most. */
 export function UserKeysPage({ params: { id = '' } }: PageProps) {
+  const [{ part }] = useUrlState(userAddress)
   return (
     <AccountPage key={id} userId={id} actions={(account) => <UserActions account={account} />}>
       {(account, subscriptions) => (
-        <UserTabs userId={id} open="keys">
-          <div className={stack(4)}>
-            <Keys account={account} subscriptions={subscriptions} />
-            {subscriptions.length > 0 && <LimitsCard userId={id} />}
-          </div>
+        <UserTabs userId={id} open={part}>
+          {part === 'account' && <AccountFacts userId={id} />}
+          {part === 'payments' && <UserPayments userId={id} />}
+          {part === 'notes' && <UserNotes userId={id} />}
+          {part === 'keys' && (
+            <div className={stack(4)}>
+              <Keys account={account} subscriptions={subscriptions} />
+              {subscriptions.length > 0 && <LimitsCard userId={id} />}
+            </div>
+          )}
         </UserTabs>
       )}
     </AccountPage>

@@ -5,5 +5,3 @@ import { facts } from '../../ui/facts.tsx'
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={facts('open')}>{children}</dl>
 )
-
-export const methods = { CARD: 'Card', EWALLET: 'E-wallet', BANK: 'Bank transfer' } as const

@@ -53,6 +53,11 @@ export const sections: readonly Section[] = [
     key: sql`id`,
   },
   {
+    name: 'admin_notes',
+    select: ({ id }) => sql`text, written_at FROM admin_notes WHERE user_id = ${id}`,
+    key: sql`id`,
+  },
+  {
     name: 'notifications',
     select: ({
       id,

@@ -45,6 +45,7 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
     of.limits
       ? `Changed the limits of ${text(of.api)}`
       : `Set the limits of ${text(of.api)} back to the plan’s`,
+  'admin.note.add': () => 'Added a note',
   'admin.user.lock': (of) => `Locked the account and ended ${counted(of.ended_sessions, 'session')}`,
   'admin.user.factor_recovery_approve': () => 'Approved a log-in without the second factor',
   'admin.user.unlock': () => 'Unlocked the account',

@@ -27,6 +27,7 @@ import { findUser } from './find-user.ts'
 import { adminRegenerateKeys, adminRevokeKey, adminRevokeKeys } from './keys.ts'
 import { adminListLimits, adminSetLimits } from './limits.ts'
 import { adminGetOverview } from './overview.ts'
+import { adminAddNote, adminGetUserProfile } from './user-profile.ts'
 import { adminApproveFactorRecovery, adminLockUser, adminSignOutUser, adminUnlockUser } from './users.ts'
 import { adminListViews, adminRemoveView, adminRenameView, adminSaveView } from './views.ts'
 import { adminGetWaiting } from './waiting.ts'
@@ -84,7 +85,9 @@ export const adminHandlers = {
   adminListAdjustments,
   adminDecideAdjustment,
   adminListAuditLog,
+  adminAddNote,
   adminGetOverview,
+  adminGetUserProfile,
   adminGetWaiting,
   adminListViews,
   adminSaveView,

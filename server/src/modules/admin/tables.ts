@@ -14,6 +14,13 @@ export interface AdminTables {
     /** As the list's address has its filters, without a question mark. */
     query: string
   }
+  admin_notes: {
+    id: string
+    user_id: string
+    text: string
+    written_at: Date
+    written_by: string
+  }
   credit_adjustments: {
     id: string
     user_id: string

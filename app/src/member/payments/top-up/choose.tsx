@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
+import { methods } from '../../../domain/billing/payment-methods.ts'
 import {
   type Currency,
   creditsOf,
@@ -18,7 +19,6 @@ import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { row, stack } from '../../../ui/layout.ts'
-import { methods } from '../facts.tsx'
 import css from '../payments.module.css'
 import type { Method, TopUpAddress } from './address.ts'
 

@@ -1,0 +1,223 @@
+import type { components } from '@switchboard/sdk'
+import { adminAddNote as rules } from '@switchboard/sdk/forms'
+import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { CreditCard, StickyNote } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatTime } from '../../base/format/dates.ts'
+import { countOf, formatCredits, formatMoney, publisherName } from '../../base/format/format.ts'
+import { methods } from '../../domain/billing/payment-methods.ts'
+import { states as verificationStates } from '../../domain/kyb/form-definition.ts'
+import { roleLabels } from '../../domain/team/role.ts'
+import { useApiForm } from '../../lib/forms/use-api-form.ts'
+import { QueryCard } from '../../lib/query/query-card.tsx'
+import { usePortal } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
+import css from '../../theme/admin.module.css'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, facts } from '../../ui/facts.tsx'
+import { Button } from '../../ui/kit/button.tsx'
+import { FormDialog } from '../../ui/kit/dialog.tsx'
+import { type Column, DataTable } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
+import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
+import { row, stack } from '../../ui/layout.ts'
+import { profileOfUserQuery } from '../queries.ts'
+
+type Schemas = components['schemas']
+type Profile = Schemas['AdminUserProfile']
+type Payment = Schemas['PaymentRecord']
+
+interface UserProps {
+  readonly userId: string
+}
+
+interface OfProfileProps extends UserProps {
+  readonly children: (profile: Profile) => ReactNode
+}
+
+function OfProfile({ userId, children }: OfProfileProps) {
+  const query = useQuery(profileOfUserQuery(usePortal(), userId))
+  return (
+    <QueryCard what="this user" height="320px" queries={[query]}>
+      {({ data }) => children(data)}
+    </QueryCard>
+  )
+}
+
+/** Plan, verifications, team and security of a user. */
+export const AccountFacts = ({ userId }: UserProps) => (
+  <OfProfile userId={userId}>
+    {({ plan_name, registered_at, last_login_date, second_factor, team, verifications }) => (
+      <Card as="section" aria-label="Account">
+        <dl className={facts('open')}>
+          <Fact name="Plan">{plan_name ?? 'None'}</Fact>
+          <Fact name="Verification">
+            {verifications.length === 0
+              ? 'None'
+              : verifications.map(({ kyb_id, business_name, publisher, tag, state }) => (
+                  <p key={kyb_id} className={row(2)}>
+                    <a className="link" href={href('adminKybReview', { id: kyb_id })}>
+                      {business_name}, {publisherName(publisher)} {tag ?? ''}
+                    </a>
+                    <Tag tone={verificationStates[state].tone}>{verificationStates[state].label}</Tag>
+                  </p>
+                ))}
+          </Fact>
+          <Fact name="Team">
+            {team?.map(({ user_id, firstname, lastname, role }) => (
+              <p key={user_id}>
+                {user_id === userId ? (
+                  `${firstname} ${lastname}`
+                ) : (
+                  <a className="link" href={href('adminUser', { id: user_id })}>
+                    {firstname} {lastname}
+                  </a>
+                )}
+                , {roleLabels[role]}
+              </p>
+            )) ?? 'Acts alone'}
+          </Fact>
+          <Fact name="Second factor">{factorText(second_factor)}</Fact>
+          <Fact name="Last log-in">{last_login_date ? formatTime(last_login_date) : 'Never'}</Fact>
+          <Fact name="Registered">{formatTime(registered_at)}</Fact>
+        </dl>
+      </Card>
+    )}
+  </OfProfile>
+)
+
+function factorText({ authenticator_app, passkeys, recovery_codes }: Profile['second_factor']): string {
+  const factors = [
+    authenticator_app && 'Authenticator app',
+    passkeys > 0 && countOf(passkeys, 'passkey'),
+    recovery_codes > 0 && countOf(recovery_codes, 'recovery code'),
+  ].filter(Boolean)
+  return factors.join(', ') || 'None'
+}
+
+const paymentStates = {
+  PENDING: { label: 'Waiting', tone: 'warning' },
+  PAID: { label: 'Paid', tone: 'good' },
+  FAILED: { label: 'Failed', tone: 'bad' },
+  EXPIRED: { label: 'Expired', tone: undefined },
+} as const
+
+const paymentColumns: readonly Column<Payment>[] = [
+  { key: 'at', name: 'Started', cell: ({ created_at }) => formatTime(created_at) },
+  {
+    key: 'what',
+    name: 'For',
+    title: true,
+    cell: ({ credits, invoices }) =>
+      credits ? `${formatCredits(credits)} credits` : countOf(invoices.length, 'statement'),
+  },
+  {
+    key: 'amount',
+    name: 'Amount',
+    align: 'end',
+    cell: ({ amount, currency }) => formatMoney(amount, currency),
+  },
+  {
+    key: 'method',
+    name: 'Method',
+    cell: ({ payment, automatic }) => `${methods[payment]}${automatic ? ', automatic' : ''}`,
+  },
+  {
+    key: 'status',
+    name: 'Status',
+    wrap: true,
+    cell: ({ status, failure_reason }) => (
+      <div>
+        <Tag tone={paymentStates[status].tone}>{paymentStates[status].label}</Tag>
+        {failure_reason && <span className="note-line">{failure_reason}</span>}
+      </div>
+    ),
+  },
+  {
+    key: 'reference',
+    name: 'Reference',
+    detail: true,
+    cell: ({ reference_number }) => <code>{reference_number}</code>,
+  },
+]
+
+export const UserPayments = ({ userId }: UserProps) => (
+  <OfProfile userId={userId}>
+    {({ payments, payments_total }) => (
+      <Card padded={false}>
+        <DataTable
+          caption={
+            payments_total > payments.length
+              ? `The latest ${payments.length} of ${payments_total} payments`
+              : 'Payments'
+          }
+          columns={paymentColumns}
+          rows={payments}
+          keyOf={({ transaction_id }) => transaction_id}
+          empty={
+            <EmptyState icon={CreditCard} title="No payments">
+              Top-ups and paid statements appear here, those that failed too.
+            </EmptyState>
+          }
+        />
+      </Card>
+    )}
+  </OfProfile>
+)
+
+export function UserNotes({ userId }: UserProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <OfProfile userId={userId}>
+      {({ notes }) => (
+        <>
+          <Card as="section" aria-label="Notes" className={stack(3)}>
+            <header className={row(3, 'between')}>
+              <p className="note">For administrators, and part of the user’s own data export.</p>
+              <Button onClick={() => setOpen(true)}>Add note</Button>
+            </header>
+            {notes.length === 0 && (
+              <EmptyState icon={StickyNote} title="No notes">
+                Note what the next administrator should know.
+              </EmptyState>
+            )}
+            <ul>
+              {notes.map(({ note_id, text, written_at, written_by_name }) => (
+                <li key={note_id} className="ruled-row">
+                  <p className={css.noteText}>{text}</p>
+                  <p className="note">
+                    {written_by_name || 'Somebody who has left'}, {formatTime(written_at)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+          {isOpen && <NoteDialog userId={userId} onClose={() => setOpen(false)} />}
+        </>
+      )}
+    </OfProfile>
+  )
+}
+
+function NoteDialog({ userId, onClose }: UserProps & { readonly onClose: () => void }) {
+  const { field, ...form } = useApiForm({
+    defaultValues: { text: '' },
+    rules: { text: rules.text },
+    write: mutationOptions(usePortal(), 'post', '/api/admin/notes'),
+    variables: ({ text }: { text: string }) => ({ body: { user_id: userId, text } }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title="Add a note"
+      action="Add note"
+      failed="The note wasn’t added."
+      form={form}
+      onClose={onClose}
+    >
+      <TextAreaField {...field('text', 'a note')} label="Note" hint="Keep passwords and keys out." rows={4} />
+    </FormDialog>
+  )
+}

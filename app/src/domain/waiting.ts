@@ -1,0 +1,8 @@
+import type { Portal } from '@switchboard/sdk'
+import { queryOptions } from '@switchboard/sdk/react-query'
+
+/** How much waits for a user, and for an administrator. */
+export const waitingQueries = {
+  user: (portal: Portal) => queryOptions(portal, '/api/waiting'),
+  admin: (portal: Portal) => queryOptions(portal, '/api/admin/waiting'),
+}
