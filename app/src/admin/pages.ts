@@ -11,11 +11,7 @@ const deliveriesQueries = () => import('./deliveries/queries.ts')
 
 /** Page and data of each row of routes.ts beside it. A file of its own: see `routesOf`. */
 export const adminPages = {
-  adminHome: lazyPage(
-    () => import('./home/home-page.tsx'),
-    'HomePage',
-    lazyLoad(() => import('./home/queries.ts'), 'loadHome'),
-  ),
+  adminHome: lazyPage(() => import('./home/home-page.tsx'), 'HomePage', lazyLoad(queries, 'loadHome')),
   adminKeys: lazyPage(
     () => import('./keys/keys-page.tsx'),
     'KeysPage',

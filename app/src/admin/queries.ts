@@ -1,7 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { waitingQueries } from '../domain/waiting.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../domain/wallet/ledger-address.ts'
-import { oneOf, urlState } from '../lib/browser/url-query.ts'
+import { oneOf, type UrlStateOf, urlState } from '../lib/browser/url-query.ts'
 import type { LoadRoute } from '../router/preloadable.ts'
 import { type AccountsAddress, accountsAddress, accountsFilterOf } from './accounts/accounts-address.ts'
 import { type AuditAddress, auditAddress, auditFilterOf } from './audit/audit-address.ts'
@@ -107,3 +108,25 @@ export const auditQuery = (portal: Portal, { page, ...filter }: AuditAddress) =>
 
 export const loadAudit: LoadRoute = ({ portal, queryClient }, { search }) =>
   queryClient.prefetchQuery(auditQuery(portal, auditAddress.read(search)))
+
+/** The period in the address: `?period=7d`. */
+export const homeAddress = urlState({ period: oneOf(['24h', '7d', '30d']) })
+export type Period = UrlStateOf<typeof homeAddress>['period']
+
+export const overviewQuery = (portal: Portal, period: Period) =>
+  queryOptions(portal, '/api/admin/overview', { params: { query: { period } } })
+
+export const reviewsQuery = (portal: Portal) =>
+  pageOptions(portal, '/api/admin/kyb', { params: { query: { state: 'IN_REVIEW', limit: 3 } } })
+
+export const announcementsQuery = (portal: Portal) =>
+  pageOptions(portal, '/api/admin/announcements', { params: { query: { status: 'UPCOMING', limit: 3 } } })
+
+export const loadHome: LoadRoute = ({ portal, queryClient }, { search }) =>
+  Promise.all([
+    queryClient.prefetchQuery(overviewQuery(portal, homeAddress.read(search).period)),
+    queryClient.prefetchQuery(reviewsQuery(portal)),
+    queryClient.prefetchQuery(waitingQuery(portal)),
+    queryClient.prefetchQuery(waitingQueries.admin(portal)),
+    queryClient.prefetchQuery(announcementsQuery(portal)),
+  ])

@@ -11,8 +11,8 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { grow, row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { announcementsQuery, reviewsQuery, waitingQuery } from '../queries.ts'
 import { sentenceOf } from '../sentence-of.ts'
-import { announcementsQuery, changesQuery, reviewsQuery } from './queries.ts'
 
 interface Item {
   readonly key: string
@@ -27,7 +27,7 @@ export function Waiting() {
   const queries = [
     useQuery(waitingQueries.admin(portal)),
     useQuery(reviewsQuery(portal)),
-    useQuery(changesQuery(portal)),
+    useQuery(waitingQuery(portal)),
   ] as const
   return (
     <QueryCard what="what waits" height="240px" queries={queries}>
@@ -44,7 +44,7 @@ export function Waiting() {
                 href: href('adminKybReview', { id: kyb_id }),
               }),
             ),
-            ...(approvals > 0 ? changes.data : []).map((change) => ({
+            ...(approvals > 0 ? changes.data.slice(0, 3) : []).map((change) => ({
               key: change.adjustment_id,
               what: sentenceOf(change),
               note: `Requested by ${change.requested_by_name} ${timeSince(change.requested_at)}`,
