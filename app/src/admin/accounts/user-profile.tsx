@@ -186,7 +186,7 @@ export function UserNotes({ userId }: UserProps) {
             <ul>
               {notes.map(({ note_id, text, written_at, written_by_name }) => (
                 <li key={note_id} className="ruled-row">
-                  <p className={css.noteText}>{text}</p>
+                  <p className={css.asWritten}>{text}</p>
                   <p className="note">
                     {written_by_name || 'Somebody who has left'}, {formatTime(written_at)}
                   </p>

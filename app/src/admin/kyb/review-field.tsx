@@ -55,7 +55,7 @@ export function ReviewField({ field, review, text, refusal, onRefusal }: ReviewF
           {requirement?.state === 'REJECTED' && <Tag tone="bad">Rejected</Tag>}
           {requirement?.state === 'MISSING' && <Tag tone="bad">Missing</Tag>}
         </h3>
-        <p className={css.kybValue}>{text || <span className="note">Not submitted</span>}</p>
+        <p className={css.asWritten}>{text || <span className="note">Not submitted</span>}</p>
         {document && <DocumentView kybId={review.submission.kyb_id} document={document} label={label} />}
         {requirement?.errors.map(({ code, reason }) => (
           <p key={code + reason} className="note">

@@ -1,36 +1,24 @@
+import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { formatCredits } from '../../base/format/format.ts'
+import { formatCount, formatDecimal } from '../../base/format/format.ts'
 import { firstApi, firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Fact, facts } from '../../ui/facts.tsx'
 import { columns, row, stack } from '../../ui/layout.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { ApiSection } from './api-section.tsx'
 import { Exchange } from './exchange.tsx'
 import styles from './landing.module.css'
+import patch from './patch-bay.module.css'
 import { apisQuery } from './queries.ts'
 
-const useCases = [
-  {
-    title: 'Stop account takeovers',
-    text: 'Before a password reset or a payout, ask whether the number’s SIM changed in the last few hours.',
-    apis: ['sim-swap'],
-  },
-  {
-    title: 'Verify numbers without a code',
-    text: 'Confirm silently that a phone holds its number. Send a code only where that isn’t possible.',
-    apis: ['number-verification', 'otp', 'one-time-password'],
-  },
-  {
-    title: 'Keep a session fast',
-    text: 'Check where a device is, and book low latency while a video call or a payment terminal needs it.',
-    apis: ['device-location', 'quality-on-demand'],
-  },
-]
-
 export function LandingPage() {
-  const first = firstApi(useQuery(apisQuery(usePortal())).data?.data ?? [])
+  const apis = useQuery(apisQuery(usePortal())).data?.data ?? []
+  const first = firstApi(apis)
+  const simSwap = apis.find(({ api }) => api === 'sim-swap')
   return (
     <div className="wrap">
       <section className={styles.hero}>
@@ -41,13 +29,7 @@ export function LandingPage() {
             Try every API free, pay only for what you use.
           </p>
           <div className={row(3)}>
-            <PlainLinkButton
-              look="primary"
-              size="large"
-              href={first ? firstCallHref(first) : href('catalogue')}
-            >
-              Make a first call
-            </PlainLinkButton>
+            <FirstCall of={first} />
             <PlainLinkButton size="large" href="#apis">
               Browse the APIs
             </PlainLinkButton>
@@ -62,75 +44,130 @@ export function LandingPage() {
         <Exchange />
       </section>
       <ApiSection />
-      <div className={styles.more}>
-        <UseCases />
-        <Promises />
-      </div>
+      {simSwap && <Trail price={simSwap.price_from} />}
+      <Proof apis={apis} />
+      <LastBand first={first} />
     </div>
   )
 }
 
-/** The meaning of an API’s mark, and the price of calls, in a sentence each. */
-function Promises() {
-  const apis = useQuery(apisQuery(usePortal())).data?.data ?? []
-  const cheapest = apis
-    .filter(({ price_unit }) => price_unit === 'call')
-    .toSorted((one, other) => Number(one.price_from) - Number(other.price_from))[0]
-  return (
-    <div className={columns('wide', 6, 'top')}>
-      <section className={stack(2)} aria-labelledby="conformance">
-        <h2 id="conformance">Tested against its documentation</h2>
-        <p className="muted">
-          A conformant API has been called the way its documentation says: every operation and every kind of
-          error. Each mark shows the date of the test, and anyone can check its signature.
-        </p>
-        <p>
-          <a className="link" href={href('guides', { slug: 'conformance' })}>
-            What the mark means
-          </a>
-        </p>
-      </section>
-      <section className={stack(2)} aria-labelledby="prices">
-        <h2 id="prices">Pay for what you call</h2>
-        <p className="muted">
-          {cheapest && `A call costs ${formatCredits(cheapest.price_from)} credits or more. `}
-          Your first 50 credits are free, test calls always are, and credits you buy never expire.
-        </p>
-        <p>
-          <a className="link" href={href('pricing')}>
-            Estimate your monthly cost
-          </a>
-        </p>
-      </section>
-    </div>
-  )
-}
+type CatalogueApi = components['schemas']['CatalogueApi']
 
-/** Use cases of the APIs that this catalogue has. */
-function UseCases() {
-  const apis = useQuery(apisQuery(usePortal())).data?.data ?? []
-  const possible = useCases
-    .map((useCase) => ({ ...useCase, apis: apis.filter(({ api }) => useCase.apis.includes(api)) }))
-    .filter((useCase) => useCase.apis.length > 0)
-  if (possible.length === 0) return null
+const FirstCall = ({ of: api }: { readonly of: CatalogueApi | undefined }) => (
+  <PlainLinkButton look="primary" size="large" href={api ? firstCallHref(api) : href('catalogue')}>
+    Make a first call
+  </PlainLinkButton>
+)
+
+const freeCredits = 50
+const callsOfMonth = 1236
+
+/** The response of one call, its row in the ledger and its line on the bill, joined by the cord. */
+function Trail({ price }: { readonly price: string }) {
+  const left = (freeCredits - Number(price)).toFixed(2)
+  const sum = formatDecimal((callsOfMonth * Number(price)).toFixed(2))
   return (
-    <section className={stack(4)} aria-labelledby="use-cases">
-      <h2 id="use-cases">What you can build</h2>
-      <ul className={columns('medium', 4)}>
-        {possible.map((useCase) => (
-          <Card as="li" key={useCase.title} className={stack(2)}>
-            <h3>{useCase.title}</h3>
-            <p className="note">{useCase.text}</p>
-            <p className={row([1, 4])}>
-              {useCase.apis.map(({ publisher, api, tag, version, name }) => (
-                <a className="link small" key={api} href={href('api', { publisher, tag, version })}>
-                  {name}
-                </a>
-              ))}
-            </p>
-          </Card>
+    <section className={stack(4)} aria-labelledby="trail">
+      <h2 id="trail">What one call leaves behind</h2>
+      <svg
+        className={patch.trailCord}
+        width="100%"
+        height="22"
+        fill="var(--bg)"
+        stroke="var(--brand)"
+        strokeWidth="3"
+        aria-hidden="true"
+      >
+        <line x1="16.6%" x2="83.3%" y1="11" y2="11" />
+        {['16.6%', '50%', '83.3%'].map((at) => (
+          <circle key={at} cx={at} cy="11" r="8" />
         ))}
-      </ul>
+      </svg>
+      <ol className={columns('medium', 5, 'top')}>
+        <li className={stack(2)}>
+          <h3>A response</h3>
+          <div className={styles.panel}>
+            <p className={classes(styles.line, row(2, 'between'))}>
+              POST /sim-swap/v1/check <span>200</span>
+            </p>
+            <pre className={styles.response}>
+              {`{ "swapped": true }\nX-Credits-Charged: ${price}\nX-Credits-Left: ${left}`}
+            </pre>
+          </div>
+        </li>
+        <li className={stack(2)}>
+          <h3>A ledger row</h3>
+          <Card>
+            <dl className={facts('open')}>
+              <Fact name="SIM Swap, check">−{price}</Fact>
+              <Fact name="Balance">
+                {freeCredits}.00 → {left}
+              </Fact>
+              <Fact name="Request">
+                <code>req_7Hq2</code>
+              </Fact>
+            </dl>
+          </Card>
+        </li>
+        <li className={stack(2)}>
+          <h3>A line on the bill</h3>
+          <Card>
+            <dl className={facts('open')}>
+              <Fact name={`${formatCount(callsOfMonth)} × SIM Swap, check`}>{sum}</Fact>
+              <Fact name="Other calls">0.00</Fact>
+              <Fact name="Credits this month">
+                <strong>{sum}</strong>
+              </Fact>
+            </dl>
+          </Card>
+        </li>
+      </ol>
     </section>
   )
 }
+
+/** Counted in the build: a test holds each. */
+export const proof = { languages: 13, errors: 123 }
+
+function Proof({ apis }: { readonly apis: readonly CatalogueApi[] }) {
+  const conformant = apis.filter(({ conformance }) => conformance).length
+  const figures = [
+    conformant > 0 && {
+      figure: `${conformant} of ${apis.length}`,
+      of: 'APIs tested against their documentation, each with a signed result',
+    },
+    { figure: proof.languages, of: 'languages of code samples for every operation' },
+    { figure: proof.errors, of: 'error codes, each with its cause and its fix' },
+  ]
+  return (
+    <dl className={classes(columns('narrow', 5), styles.proof)}>
+      {figures.map(
+        (one) =>
+          one && (
+            <div key={one.of} className="ruled">
+              <dt className="page-title strong">{one.figure}</dt>
+              <dd className="note">{one.of}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** The page’s last words, dark in both themes. */
+const LastBand = ({ first }: { readonly first: CatalogueApi | undefined }) => (
+  <section className={classes(styles.band, row(5, 'between'))} data-theme="dark" aria-labelledby="last">
+    <div className={stack(2)}>
+      <h2 id="last">Your first response is one click away.</h2>
+      <p className="muted">
+        On the mock, without an account. Then {freeCredits} free credits for live calls.
+      </p>
+    </div>
+    <div className={row(3)}>
+      <FirstCall of={first} />
+      <PlainLinkButton size="large" href={href('guides', {})}>
+        Read the guides
+      </PlainLinkButton>
+    </div>
+  </section>
+)

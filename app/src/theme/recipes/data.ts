@@ -63,7 +63,7 @@ export const tableRecipe = defineSlotRecipe({
       '&[aria-sort] > button': { color: 'ink' },
     },
     cell: {
-      paddingBlock: '3',
+      paddingBlock: '2',
       paddingInline: '4',
       borderBottom: '1px solid',
       borderColor: 'line',
