@@ -106,6 +106,7 @@ export const progressRecipe = defineSlotRecipe({
       height: '100%',
       borderRadius: 'round',
       background: 'brand',
+      forcedColorAdjust: 'none',
       transition: 'width var(--quick)',
       _indeterminate: { width: '40%', animation: 'pass 1.4s ease-in-out infinite' },
     },
