@@ -10,7 +10,7 @@ const exceptions = [
   ...Array(2).fill('modules/ledger/ledger.sql lots'),
   'modules/ledger/ledger.sql ledger',
   // Counts are of a subscription or a key, both one account’s.
-  ...Array(7).fill('modules/ledger/limits.sql limit_counts'),
+  ...Array(8).fill('modules/ledger/limits.sql limit_counts'),
   // Those of all accounts are looked at once a minute, for those to be told.
   ...Array(3).fill('modules/ledger/limit-counts.ts limit_counts'),
 ]

@@ -29,6 +29,7 @@ export const gatewayCodes = [
   'quota_exceeded',
   'rate_limit_exceeded',
   'request_timeout',
+  'spend_cap_reached',
   'test_value_live',
   'too_many_requests',
   'unavailable',

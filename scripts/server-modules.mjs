@@ -110,8 +110,18 @@ export const modules = {
   team: ['accounts', 'notifications', 'profile'],
   // The status page, from counts that others keep.
   status: ['upstreams'],
-  // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end are sent to webhooks; a fee that isn't covered is compared with the bought credits; counts of limits begin anew.
-  subscriptions: ['accounts', 'catalogue', 'kyb', 'ledger', 'notifications', 'pricing', 'wallet', 'webhooks'],
+  // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end are sent to webhooks; a fee that isn't covered is compared with the bought credits; counts of limits begin anew; a spend cap can be that of a member of the team.
+  subscriptions: [
+    'accounts',
+    'catalogue',
+    'kyb',
+    'ledger',
+    'notifications',
+    'pricing',
+    'team',
+    'wallet',
+    'webhooks',
+  ],
   // The administrator who changed an upstream is named; administrators hear of a target that fails.
   upstreams: ['accounts', 'notifications'],
   // Usage belongs to accounts; a call shows its address, its key and its ledger rows.

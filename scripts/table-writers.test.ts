@@ -47,8 +47,8 @@ const foreignTables = {
   conformance: 1,
   downloads: 3,
   gateway: 6,
-  // The spending of a key is what is booked of it and what is in flight, in one look.
-  ledger: 1,
+  // The spending of a key is what is booked of it and what is in flight, in one look; a spend cap counts keys by their creator.
+  ledger: 3,
   payments: 5,
   // check-data reads all: it holds rows against each other that no module sees together.
   platform: 25,

@@ -97,6 +97,39 @@ test('a budget of a key, beside another key of the account, while others are cha
   expect([ledger, lots]).toEqual([balance, balance])
 })
 
+test('a spend cap of an account, one of a member and a budget, by keys of four subscriptions', async () => {
+  const member_id = 'usr_jun7Q2'
+  const team = { user_id: member_id, account_id: tess, role: 'DEVELOPER', joined_at: now } as const
+  await db.insertInto('team_members').values(team).execute()
+  const keys = [await newKey({}), await newKey({}), await newKey({}), await newKey({ credits_in_all: 280 })]
+  const ofMember = keys.slice(1, 3).map(({ key_id }) => `${key_id}`)
+  await db.updateTable('api_keys').set({ creator_id: member_id }).where('id', 'in', ofMember).execute()
+  const { rows } = await sql<{ in_month: number }>`
+    SELECT in_month FROM keys_spent(${tess}, cap_keys(${tess}), ${day}::date)`.execute(db)
+  const spent = rows[0]?.in_month ?? 0
+  const caps = { account_cap: spent + 2_803, member_cap: null, creator_id: null }
+  // Each of a subscription of its own, so that nothing but the wallet makes them take turns.
+  const capped = keys.map((facts, index) => ({
+    ...facts,
+    subscription_id: `sub_${index}`,
+    ...caps,
+    ...(ofMember.includes(`${facts.key_id}`) && { member_cap: 840, creator_id: member_id }),
+  }))
+  const before = await sumsOf(db, tess)
+  expect(await chargeAll(1_200, { keys: capped, price: 7, limits: {} })).toEqual({
+    CHARGED: 400,
+    LIMITED: 800,
+  })
+  expect(before.balance - (await sumsOf(db, tess)).balance).toBe(2_800)
+  const counts = await db.selectFrom('limit_counts').select(['counted_for', 'in_month']).execute()
+  const countOf = Object.fromEntries(counts.map((one) => [one.counted_for, one.in_month]))
+  expect(countOf).toMatchObject({
+    [`cap:${tess}`]: spent + 2_800,
+    [`cap:${tess}:${member_id}`]: 840,
+    [`${keys[3]?.key_id}`]: 280,
+  })
+})
+
 test('a rate of a subscription', async () => {
   const keys = [await newKey({})]
   const limits = { calls_per_second: 300 }

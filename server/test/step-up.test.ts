@@ -70,6 +70,7 @@ test('are these: keys, credits and accounts, what is published, changes of price
     'resendInvitation enrolled',
     'rotateWebhookSecret enrolled',
     'setKeyLimits enrolled',
+    'setSpendCap enrolled',
     'startCardSetup enrolled',
     'updateAutoTopUp enrolled',
   ])

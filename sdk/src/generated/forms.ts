@@ -642,6 +642,11 @@ export const adminRenameView = {
   name: {"required":true,"minLength":1,"maxLength":40,"pattern":"\\S"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const setSpendCap = {
+  member_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  credits: {"required":true,"maxLength":16,"pattern":"^(?=.*[1-9])\\d{1,12}(\\.\\d{1,2})?$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const setKeyLimits = {
   key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   limits: {"required":true},

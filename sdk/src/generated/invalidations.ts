@@ -79,6 +79,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/admin/limits': ['/api/admin/limits', '/api/admin/audit-log'],
   'PUT /api/admin/upstreams': ['/api/admin/upstreams', '/api/admin/apis', '/api/admin/apis/version', '/api/catalogue/address', '/api/sync', '/api/admin/audit-log'],
   'PUT /api/admin/views': ['/api/admin/views'],
+  'PUT /api/limits/caps': ['/api/limits/caps', '/api/team/activity'],
   'PUT /api/limits/key': ['/api/limits', '/api/user-subscription', '/api/get-keys', '/api/capabilities'],
   'PUT /api/notifications/preferences': ['/api/notifications/preferences'],
   'PUT /api/profile': ['/api/profile'],

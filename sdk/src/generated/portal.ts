@@ -1864,6 +1864,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/limits/caps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the spend caps
+         * @description Returns what the calls of the account have cost this month and may cost, then the same of each member of its team who has a cap. A member’s cap counts the calls of the keys that they made. Plans, subscriptions and top-ups aren’t calls.
+         */
+        get: operations["listSpendCaps"];
+        /**
+         * Set a spend cap
+         * @description Sets, changes or removes what live calls may cost a calendar month, in the market’s time zone: those of the account, or those of the keys that a member of its team made. It applies to the next call, in every server process. A call that would exceed it is rejected with `spend_cap_reached`. The owner is notified at 50, 75 and 100 percent, as is the member. A cap can be lower than what was spent.
+         */
+        put: operations["setSpendCap"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/approvals": {
         parameters: {
             query?: never;
@@ -7322,6 +7346,24 @@ export interface components {
              * @description When the key expires, null for never. If omitted, as it was.
              */
             expires_at?: string | null;
+        };
+        /** @description The member of the team; null for the account. */
+        CappedMember: string | null;
+        /** @description What calls may cost a month, and have cost. A call under way counts; a refunded one doesn’t. */
+        SpendCap: {
+            member_id: components["schemas"]["CappedMember"];
+            credits: components["schemas"]["Budget"];
+            /** @description Spent on calls this month. */
+            credits_this_month: components["schemas"]["Credits"];
+            month_ends_at: components["schemas"]["Time"];
+        };
+        /** @description The account’s first, capped or not, then those of members. */
+        SpendCapList: components["schemas"]["SpendCap"][];
+        /** @description Whose cap, and how much; null for none. */
+        SpendCapRequest: {
+            member_id: components["schemas"]["CappedMember"];
+            /** @description Credits a month, above 0; null removes the cap. */
+            credits: string | null;
         };
         /**
          * @description WAITING for an answer, five minutes at most. ALLOWED: the same call can be made once, within five minutes of the answer. DENIED: it can’t, and within five minutes isn’t asked about again.
@@ -15069,6 +15111,80 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["StepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSpendCaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account’s, then those of members. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpendCapList"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setSpendCap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whose cap, and how much. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpendCapRequest"];
+            };
+        };
+        responses: {
+            /** @description All caps, as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SpendCapList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The team has no such member. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["StepUpRequired"];
             default: components["responses"]["Unexpected"];
         };

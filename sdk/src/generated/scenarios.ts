@@ -438,6 +438,12 @@ export interface Scenarios {
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  listSpendCaps: {
+    200: 'user' | 'business'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   listNotifications: {
     200: 'user' | 'business' | 'admin' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'kybRejected' | 'keyInGrace' | 'allRead'
     401: 'tokenMissing' | 'tokenExpired'
@@ -1885,6 +1891,18 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'viewNameTaken'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  setSpendCap: {
+    200: 'user' | 'business'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'memberUnknown'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   setKeyLimits: {

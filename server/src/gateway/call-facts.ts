@@ -32,6 +32,13 @@ export interface CallFacts {
   readonly expires_at: Date | null
   readonly grace_ends_at: Date | null
   readonly key_limits: KeyLimits
+  /** The person who made the key. */
+  readonly creator_id: string | null
+  /** Spend caps of the account, and of that person as a member of its team, in hundredths a month. */
+  readonly account_cap: number | null
+  readonly member_cap: number | null
+  /** The person who can lift them. */
+  readonly owner_name: string | null
   readonly subscription_id: string
   /** In place of those of its plan. */
   readonly subscription_limits: CallLimits | null

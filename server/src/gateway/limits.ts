@@ -2,16 +2,19 @@ import type { CallLimits } from '../modules/pricing/limits.ts'
 import { periodEnds } from '../modules/pricing/period.ts'
 import { isInRanges, type KeyLimits } from '../modules/subscriptions/limits/key-limits.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { toGroupedDecimal } from '../platform/money/decimals.ts'
 import type { CallFacts } from './call-facts.ts'
 
 /** The charge’s word on limits: the broken one, or the counts after this call. */
 export type LimitsState = BrokenLimit | Counted
 
 interface BrokenLimit {
-  readonly broken: keyof CallLimits | 'credits_per_day' | 'credits_per_month' | 'credits_in_all'
+  readonly broken: keyof CallLimits | 'credits_per_day' | 'credits_per_month' | 'credits_in_all' | BrokenCap
   /** Null for a budget in all. */
   readonly ends_at: string | null
 }
+
+type BrokenCap = 'account_credits_per_month' | 'member_credits_per_month'
 
 interface Counted {
   readonly second_full_at: string | null
@@ -25,8 +28,12 @@ export const limitsOfKind = (limits: CallLimits, kind: CallFacts['key_type']): C
   kind === 'LIVE' ? limits : { ...limits, calls_per_day: undefined, calls_per_month: undefined }
 
 /** The limits of one key, for the charge to count by. */
-export function limitsToCharge({ subscription_id, key_type, key_limits }: CallFacts, limits: CallLimits) {
+export function limitsToCharge(facts: CallFacts, limits: CallLimits) {
+  const { subscription_id, key_type, key_limits } = facts
   return {
+    creator_id: facts.creator_id,
+    account_cap: facts.account_cap,
+    member_cap: facts.member_cap,
     counted_for: key_type === 'LIVE' ? subscription_id : `${subscription_id}:TEST`,
     per_second: limits.calls_per_second ?? null,
     per_minute: limits.calls_per_minute ?? null,
@@ -70,7 +77,10 @@ const inWords = {
 
 interface LimitedTerms {
   readonly limits: CallLimits
-  readonly facts: Pick<CallFacts, 'version' | 'version_limits' | 'subscription_limits'>
+  readonly facts: Pick<
+    CallFacts,
+    'version' | 'version_limits' | 'subscription_limits' | 'account_cap' | 'member_cap' | 'owner_name'
+  >
 }
 
 /** Why the limits refuse a call; undefined when they do not. */
@@ -86,6 +96,8 @@ export function limitProblem(
     const detail = `This key has spent what it may spend ${inWords[broken]}. You weren’t charged. Raise its budget under Subscriptions.`
     return new Problem('budget_exceeded', detail, wait)
   }
+  if (broken === 'account_credits_per_month' || broken === 'member_credits_per_month')
+    return new Problem('spend_cap_reached', capWords(broken, facts), wait)
   const ofVersion = facts.subscription_limits === null && facts.version_limits[broken] === limits[broken]
   const allowed = `${ofVersion ? `Version ${facts.version}` : 'Your plan'} allows ${limits[broken]} ${inWords[broken]} for this API.`
   return broken === 'calls_per_second' || broken === 'calls_per_minute'
@@ -95,6 +107,15 @@ export function limitProblem(
         `${allowed} They’re used up. You weren’t charged. ${ofVersion ? 'Wait, or ask us for more.' : 'Choose another plan, or wait.'}`,
         wait,
       )
+}
+
+function capWords(broken: BrokenCap, { account_cap, member_cap, owner_name }: LimitedTerms['facts']): string {
+  const [cap, whose, page] =
+    broken === 'account_credits_per_month'
+      ? [account_cap, 'of this account', 'Wallet']
+      : [member_cap, 'of the person who made this key', 'Team']
+  const amount = toGroupedDecimal(cap ?? 0)
+  return `This call would exceed the spend cap ${whose}: ${amount} credits a month. You weren’t charged. ${owner_name ?? 'The account’s owner'} can raise or remove it under ${page}.`
 }
 
 const secondsUntil = (moment: string, at: Date): number =>

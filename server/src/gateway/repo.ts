@@ -25,10 +25,10 @@ export async function readCallFacts(
       apis.kyb_required, kyb.state AS kyb_state, kyb.reason AS kyb_reason,
       keys.id AS key_id, keys.type AS key_type, keys.last_four AS key_last_four,
       keys.revoked_at, keys.expires_at, keys.grace_ends_at,
-      keys.limits AS key_limits, subscriptions.id AS subscription_id, subscriptions.limits AS subscription_limits, apis.limits AS version_limits,
+      keys.limits AS key_limits, keys.creator_id, caps.account_cap, caps.member_cap, subscriptions.id AS subscription_id, subscriptions.limits AS subscription_limits, apis.limits AS version_limits,
       subscriptions.user_id, subscriptions.api AS subscribed_api, subscriptions.status AS subscription_status,
       ${sent.tokenHash ? sql`tokens.expires_at AS token_expires_at, tokens.resource AS token_resource,` : sql``}
-      users.status AS account_status, terms.version AS terms_version, terms.valid_before
+      users.status AS account_status, users.name AS owner_name, terms.version AS terms_version, terms.valid_before
     FROM apis
     ${
       sent.tokenHash
@@ -38,6 +38,7 @@ export async function readCallFacts(
     LEFT JOIN call_terms AS terms ON terms.key_id = keys.id
     LEFT JOIN subscriptions ON subscriptions.id = keys.subscription_id
     LEFT JOIN ${people('users')} ON users.id = subscriptions.user_id
+    LEFT JOIN LATERAL caps_of(subscriptions.user_id, keys.creator_id) AS caps ON true
     LEFT JOIN LATERAL verification_of(subscriptions.user_id, apis.publisher, apis.tag) AS kyb ON true
     WHERE apis.publisher = ${publisher}
       AND (apis.tag = ${second} AND apis.version = ${third} OR apis.tag IS NULL AND apis.version = ${second})

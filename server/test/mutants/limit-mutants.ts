@@ -7,10 +7,13 @@ export const limitMutants: readonly Mutant[] = [
   { of: 'in_month_of', from: ' OR in_one_month(p_counts.day, p_day)', to: '' },
 
   { of: 'count_credits', from: 'in_all = in_all + p_credits', to: 'in_all = in_all' },
-  { of: 'count_credits', from: '> p_call.credits_per_day', to: '>= p_call.credits_per_day' },
-  { of: 'count_credits', from: '> p_call.credits_per_month', to: '>= p_call.credits_per_month' },
-  { of: 'count_credits', from: '> p_call.credits_in_all', to: '>= p_call.credits_in_all' },
-  { of: 'count_credits', from: 'RETURN FOUND', to: 'RETURN true' },
+  { of: 'count_credits', from: '> budget.per_day', to: '>= budget.per_day' },
+  { of: 'count_credits', from: '> budget.per_month', to: '>= budget.per_month' },
+  { of: 'count_credits', from: '> budget.per_all', to: '>= budget.per_all' },
+  { of: 'count_credits', from: 'RETURN false', to: 'RETURN true' },
+  { of: 'count_credits', from: 'PERFORM count_less(within, p_call.day, p_credits);', to: '' },
+  { of: 'caps_of', from: 'WHERE member_id = p_creator', to: 'WHERE member_id IS NOT NULL' },
+  { of: 'cap_keys', from: 'creator_id = p_member', to: 'true' },
 
   { of: 'count_calls', from: '+ p_calls > p_call.per_day', to: '+ 1 > p_call.per_day' },
   { of: 'count_calls', from: '+ p_calls > p_call.per_day', to: '+ p_calls >= p_call.per_day' },
@@ -42,10 +45,14 @@ export const limitMutants: readonly Mutant[] = [
   { of: 'uncount', from: 'IF has_budget(p_call) THEN', to: 'IF false THEN' },
   {
     of: 'uncount_call',
-    from: 'PERFORM count_less(p_held.key_id, p_held.counted_on, p_held.credits);',
+    from: 'PERFORM count_less(counts_of_key(p_held.user_id, p_held.key_id), p_held.counted_on, p_held.credits);',
     to: '',
   },
-  { of: 'uncount_call', from: 'PERFORM count_less(p_held.counted_for, p_held.counted_on, 1);', to: '' },
+  {
+    of: 'uncount_call',
+    from: 'PERFORM count_less(ARRAY[p_held.counted_for], p_held.counted_on, 1);',
+    to: '',
+  },
 
   {
     of: 'begin_counts',
@@ -56,5 +63,6 @@ export const limitMutants: readonly Mutant[] = [
   { of: 'begin_counts', from: 'p_call.day, spent.* FROM', to: 'p_call.day, 0, 0, 0 FROM' },
   { of: 'broken_limit', from: 'month_end(p_call.day)', to: 'market_midnight(p_call.day + 1)' },
   { of: 'broken_limit', from: 'market_midnight(p_call.day + 1)', to: 'market_midnight(p_call.day)' },
-  { of: 'broken_budget', from: "broken := 'credits_in_all';", to: "broken := 'credits_per_day';" },
+  { of: 'broken_budget', from: 'DESC NULLS FIRST', to: 'ASC NULLS LAST' },
+  { of: 'counts_of_key', from: 'cap_counts(p_user), ', to: '' },
 ]

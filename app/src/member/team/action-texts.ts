@@ -15,6 +15,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'payment.resend': 'Requested a payment link',
   'payment.start': 'Started a payment',
   'plan.give_up': 'Cancelled a plan',
+  'spend_cap.set': 'Changed a spend cap',
   'subscription.cancel': 'Unsubscribed',
   'subscription.change': 'Changed a subscription',
   'subscription.create': 'Subscribed',

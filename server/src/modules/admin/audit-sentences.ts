@@ -117,6 +117,8 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'subscription.cancel': () => 'Cancelled a subscription',
   'subscription.product.end': () => 'Ended a product of a subscription',
   'wallet.starter': (of) => `Redeemed ${grouped(of.amount)} starter credits`,
+  'spend_cap.set': (of) =>
+    of.credits === null ? 'Removed a spend cap' : `Set a spend cap of ${grouped(of.credits)} credits a month`,
   'wallet.threshold': (of) => `Set the alert to ${grouped(of.threshold1)} credits`,
   'payment.start': (of) =>
     `Started a payment of ${text(of.currency, 'PHP')} ${grouped(of.amount)}${of.credits ? ` for ${grouped(of.credits)} credits` : ''}`,

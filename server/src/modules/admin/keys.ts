@@ -27,6 +27,7 @@ export const adminRegenerateKeys = inTransaction<'adminRegenerateKeys'>(async (c
     type: body.type ?? ((await hasLiveKey(db, subscription.id, clock())) ? 'LIVE' : 'TEST'),
     graceSeconds: body.grace_seconds ?? 0,
     byAdmin: true,
+    creatorId: null,
     refuse: ({ code }, api) => liveKeyRefused(code, api, `${owner.firstname} ${owner.lastname}`),
   })
   await audit(call, { action: 'admin.key.regenerate', subject: owner.id, details })

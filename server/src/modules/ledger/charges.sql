@@ -198,6 +198,8 @@ END $$;
 -- was refunded as abandoned because the database was unreachable when its response came; or a crash has lost its charge. It
 -- was answered, so it costs; but never more than the balance.
 CREATE OR REPLACE FUNCTION settle_call(p_call finished_call, p_now timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  late ledger;
 BEGIN
   IF p_call.price = 0 THEN RETURN 0; END IF;
   IF p_call.free THEN
@@ -210,7 +212,12 @@ BEGIN
   IF EXISTS (SELECT FROM ledger WHERE user_id = p_call.user_id AND idempotency_key = p_call.request_id)
     AND NOT EXISTS (SELECT FROM ledger
       WHERE user_id = p_call.user_id AND idempotency_key = 'refund:' || p_call.request_id) THEN RETURN 0; END IF;
-  RETURN coalesce((SELECT -amount FROM post_to_ledger(p_id => p_call.txn, p_user => p_call.user_id, p_kind => 'USAGE',
+  SELECT * INTO late FROM post_to_ledger(p_id => p_call.txn, p_user => p_call.user_id, p_kind => 'USAGE',
     p_amount => -p_call.price, p_description => p_call.api_name, p_reference => p_call.request_id, p_actor => 'USER',
-    p_key => 'late:' || p_call.request_id, p_now => p_now, p_api => p_call.api, p_request => p_call.request_id)), 0);
+    p_key => 'late:' || p_call.request_id, p_now => p_now, p_api => p_call.api, p_request => p_call.request_id);
+  -- Nothing was counted, or no more.
+  IF late.id = p_call.txn THEN
+    PERFORM count_less(counts_of_key(p_call.user_id, p_call.key_id), p_call.day, late.amount);
+  END IF;
+  RETURN coalesce(-late.amount, 0);
 END $$;

@@ -39,7 +39,8 @@ export async function readKeySpent(
   db: Queries,
   { userId, keyId, day }: { readonly userId: string; readonly keyId: string; readonly day: string },
 ): Promise<Spent> {
-  const { rows } = await sql<Spent>`SELECT * FROM key_spent(${userId}, ${keyId}, ${day}::date)`.execute(db)
+  const { rows } =
+    await sql<Spent>`SELECT * FROM keys_spent(${userId}, ARRAY[${keyId}], ${day}::date)`.execute(db)
   return rows[0] ?? { in_day: 0, in_month: 0, in_all: 0 }
 }
 
@@ -59,8 +60,51 @@ export async function forgetCounts(
 }
 
 /** Of an account that is deleted. */
-export const forgetAllCounts = (tx: Tx, userId: string) =>
-  tx.deleteFrom('limit_counts').where('user_id', '=', userId).execute()
+export async function forgetAllCounts(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('limit_counts').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('spend_caps').where('user_id', '=', userId).execute()
+}
+
+interface SpendCap {
+  /** Null for the cap of the account. */
+  readonly member_id: string | null
+  /** Hundredths a month; null without a cap. */
+  readonly credits: number | null
+}
+
+/** The account first, capped or not, then each capped member, with the hundredths that their calls have cost in the month of a day. */
+export async function readSpendCaps(
+  db: Queries,
+  { userId, day }: { readonly userId: string; readonly day: string },
+): Promise<readonly (SpendCap & { readonly spent: number })[]> {
+  const { rows } = await sql<SpendCap & { spent: number }>`
+    SELECT whose.member_id, credits, in_month AS spent
+    FROM (SELECT NULL AS member_id UNION SELECT member_id FROM spend_caps WHERE user_id = ${userId}) AS whose
+    LEFT JOIN spend_caps AS caps ON user_id = ${userId} AND caps.member_id IS NOT DISTINCT FROM whose.member_id
+    CROSS JOIN LATERAL keys_spent(${userId}, cap_keys(${userId}, whose.member_id), ${day}::date)
+    ORDER BY whose.member_id NULLS FIRST`.execute(db)
+  return rows
+}
+
+/**
+ * Its trigger makes every process read the terms of the account’s keys anew. A cap that is changed goes on counting, so that nobody is
+ * notified of one amount twice.
+ */
+export async function setSpendCap(
+  tx: Tx,
+  { userId, member_id, credits }: SpendCap & { readonly userId: string },
+): Promise<void> {
+  const { rows } = await (credits === null
+    ? sql<{ is_new: boolean }>`DELETE FROM spend_caps
+        WHERE user_id = ${userId} AND member_id IS NOT DISTINCT FROM ${member_id} RETURNING true AS is_new`
+    : sql<{
+        is_new: boolean
+      }>`INSERT INTO spend_caps (user_id, member_id, credits) VALUES (${userId}, ${member_id}, ${credits})
+        ON CONFLICT (user_id, member_id) DO UPDATE SET credits = excluded.credits RETURNING xmax = 0 AS is_new`
+  ).execute(tx)
+  if (rows[0]?.is_new)
+    await forgetCounts(tx, { userId, countedFor: ['cap', userId, member_id ?? []].flat().join(':') })
+}
 
 export interface NearLimit {
   readonly counted_for: string
@@ -69,8 +113,8 @@ export interface NearLimit {
   /** Calls, or hundredths of a key. */
   readonly used: number
   readonly size: number
-  /** Percent; 100 also where a dearer call would exceed it and was refused. */
-  readonly level: 50 | 80 | 100
+  /** Percent; 100 also where a dearer call would exceed it and was refused. Of spend caps 75 stands in place of 80. */
+  readonly level: 50 | 75 | 80 | 100
   /** Told once of each period: the day or month, the size and the level. */
   readonly mark: string
 }
@@ -81,7 +125,7 @@ interface NearLimitsQuery {
   readonly halfOf: readonly string[]
 }
 
-/** Quotas and budgets of which so much is used, or that refuse calls, that their owner is to be told, and is not yet. */
+/** Quotas, budgets and caps of which so much is used, or that refuse calls, that their owner is to be told, and is not yet. */
 export async function readNearLimits(
   db: Queries,
   { day, halfOf }: NearLimitsQuery,
@@ -93,13 +137,14 @@ export async function readNearLimits(
       ('day', in_day_of(counts, ${day}::date), per_day, ${day}),
       ('month', in_month_of(counts, ${day}::date), per_month, left(${day}, 7)),
       ('all', in_all, per_all, '')) AS one (period, used, size, time)
-    CROSS JOIN LATERAL (SELECT time || ':' || size AS name) AS named
+    CROSS JOIN LATERAL (SELECT time || ':' || size AS name, counted_for LIKE 'cap:%' AS is_cap) AS named
+    CROSS JOIN LATERAL (SELECT CASE WHEN is_cap THEN 75 ELSE 80 END AS warning) AS warned
     CROSS JOIN LATERAL (SELECT used >= size OR coalesce(told ->> (period || '_refused') = name, false) AS is_full) AS filled
-    CROSS JOIN LATERAL (SELECT CASE WHEN is_full THEN 100 WHEN used * 5 >= size * 4 THEN 80 ELSE 50 END AS level) AS reached
+    CROSS JOIN LATERAL (SELECT CASE WHEN is_full THEN 100 WHEN used * 100 >= size * warning THEN warning ELSE 50 END AS level) AS reached
     CROSS JOIN LATERAL (SELECT name || ':' || level AS mark) AS telling
-    WHERE (level > 50 OR used * 2 >= size AND counted_for = ANY(${halfOf})) AND counted_for NOT LIKE '%:TEST'
+    WHERE (level > 50 OR used * 2 >= size AND (is_cap OR counted_for = ANY(${halfOf}))) AND counted_for NOT LIKE '%:TEST'
       AND coalesce(told ->> period, '') NOT IN (mark, name || ':100')
-      AND (level > 50 OR told ->> period IS DISTINCT FROM name || ':80')
+      AND (level > 50 OR told ->> period IS DISTINCT FROM name || ':' || warning)
     ORDER BY user_id, counted_for`.execute(db)
   return rows
 }

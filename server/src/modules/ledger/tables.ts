@@ -98,7 +98,7 @@ export interface LedgerTables {
     key_id: ColumnType<string | null, string | null | undefined>
     counted_on: ColumnType<string | null, string | null | undefined>
   }
-  /** Calls of a subscription and a kind of key, or hundredths of credits of a key. Written by limits.sql. */
+  /** Calls of a subscription and a kind of key, or hundredths of credits of a key or a spend cap. Written by limits.sql. */
   limit_counts: {
     counted_for: string
     user_id: string
@@ -112,6 +112,12 @@ export interface LedgerTables {
     per_month: number | null
     per_all: number | null
     told: ColumnType<Record<string, string>, string | undefined, string>
+  }
+  /** Hundredths a month, of an account or of a member of its team. */
+  spend_caps: {
+    user_id: string
+    member_id: string | null
+    credits: number
   }
   market: { time_zone: string }
 }

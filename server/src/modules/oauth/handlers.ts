@@ -14,7 +14,7 @@ const getAgentRequest = handler<'getAgentRequest'>(async ({ db, query, clock }) 
 })
 
 const decideAgentRequest = inTransaction<'decideAgentRequest'>(async (call) => {
-  const { db, user, body, clock, settings } = call
+  const { db, user, actor, body, clock, settings } = call
   const { agent_request_id: id, decision, type = 'TEST', expires_at, limits } = body
   const request = await takeAgentRequest(db, id, clock())
   let keyId: string | null = null
@@ -28,7 +28,7 @@ const decideAgentRequest = inTransaction<'decideAgentRequest'>(async (call) => {
       ...{ type: api ? type : 'TEST', user_subscription_id: subscription.id, name, agent: true },
     } as const
     const key = await createNamedKey({
-      ...{ db, user, clock, settings },
+      ...{ db, user, actor, clock, settings },
       body: {
         ...keyRequest,
         ...(expires_at !== undefined && { expires_at }),

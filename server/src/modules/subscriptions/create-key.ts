@@ -20,9 +20,9 @@ export const noLimits: components['schemas']['KeyLimits'] = {
 
 /** A further key beside those that a subscription has. */
 export async function createNamedKey(
-  call: Pick<RequestContext<'createKey', Tx>, 'db' | 'user' | 'body' | 'clock' | 'settings'>,
+  call: Pick<RequestContext<'createKey', Tx>, 'db' | 'user' | 'actor' | 'body' | 'clock' | 'settings'>,
 ): Promise<components['schemas']['ApiKeyCreated']> {
-  const { db, user, body, clock, settings } = call
+  const { db, user, actor, body, clock, settings } = call
   const now = clock()
   const { type, user_subscription_id: id } = body
   const name = body.name.trim()
@@ -44,6 +44,7 @@ export async function createNamedKey(
     ...{ subscriptionId: id, type, now, name, expiresAt },
     limits: storedKeyLimits(limits),
     agent: body.agent ?? false,
+    creatorId: actor.id,
   })
   await notify(db, {
     userId: user.id,

@@ -8,6 +8,7 @@ import { prefixOf } from './key-secret.ts'
 import { apiKeyOf, makeKey } from './keys.ts'
 import { readKeys } from './keys-repo.ts'
 import { setOwnKeyLimits } from './limits/set-key-limits.ts'
+import { spendCapHandlers } from './limits/spend-caps.ts'
 import { limitsOfAccount } from './limits/use.ts'
 import { publishedApi } from './published-api.ts'
 import { regenerate } from './regenerate-key.ts'
@@ -29,6 +30,7 @@ const regenerateKey = inTransaction<'regenerateKey'>(async (call) => {
     keyId: body.key_id,
     graceSeconds: body.grace_seconds ?? defaultGraceSeconds,
     byAdmin: false,
+    creatorId: call.actor.id,
     refuse: liveKeyRefused,
   })
   await audit(call, { action: 'key.regenerate', subject: subscription.id, details })
@@ -52,7 +54,7 @@ const listUserSubscriptions = handler<'listUserSubscriptions'>(async (call) => {
 })
 
 const createUserSubscription = inTransaction<'createUserSubscription'>(async (call) => {
-  const { db, user, body, clock, settings } = call
+  const { db, user, actor, body, clock, settings } = call
   const now = clock()
   const api = await publishedApi(db, body.api)
   const { id, started } = await (body.user_subscription_id === undefined
@@ -63,7 +65,8 @@ const createUserSubscription = inTransaction<'createUserSubscription'>(async (ca
   const { live_blocker, status } = await read()
   const types = started ? (['TEST', ...(live_blocker ? [] : ['LIVE' as const])] as const) : []
   const keys = []
-  for (const type of types) keys.push(await makeKey(db, { subscriptionId: id, type, now }))
+  for (const type of types)
+    keys.push(await makeKey(db, { subscriptionId: id, type, now, creatorId: actor.id }))
   const subscription = await read()
   await notify(db, {
     userId: user.id,
@@ -174,6 +177,7 @@ const revokeKeys = inTransaction<'revokeKeys'>(async (call) => {
 })
 
 export const subscriptionHandlers = {
+  ...spendCapHandlers,
   revokeKeys,
   listLimits,
   setKeyLimits,

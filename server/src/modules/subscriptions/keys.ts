@@ -8,7 +8,7 @@ import type { KeyLimits } from './limits/key-limits.ts'
 type ApiKey = components['schemas']['ApiKey']
 
 /** A key as the contract has it: everything but the secret, which is stored nowhere. */
-export function apiKeyOf(row: Omit<KeyRow, 'limits'>, now: Date): ApiKey {
+export function apiKeyOf(row: Omit<KeyRow, 'limits' | 'creator_id'>, now: Date): ApiKey {
   const status = keyStatus(row, now)
   return {
     key_id: row.id,
@@ -46,12 +46,13 @@ interface MakeKeyInput {
   readonly expiresAt?: Date | undefined
   readonly limits?: KeyLimits
   readonly agent?: boolean
+  readonly creatorId: string | null
 }
 
 /** Makes a key. Its secret is in what this answers, and nowhere else. */
 export async function makeKey(
   tx: Tx,
-  { subscriptionId, type, now, name = '', expiresAt, limits = {}, agent = false }: MakeKeyInput,
+  { subscriptionId, type, now, name = '', expiresAt, limits = {}, agent = false, creatorId }: MakeKeyInput,
 ): Promise<components['schemas']['ApiKeyCreated']> {
   const secret = newKey(type)
   const row = {
@@ -69,6 +70,7 @@ export async function makeKey(
     revoked_at: null,
     told_end: null,
     agent,
+    creator_id: creatorId,
   }
   await addKey(tx, { ...row, limits: JSON.stringify(limits) })
   return { ...apiKeyOf(row, now), api_key: secret }

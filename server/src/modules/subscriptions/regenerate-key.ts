@@ -26,13 +26,15 @@ interface RegenerateKeyInput {
   readonly keyId?: string | undefined
   readonly graceSeconds: number
   readonly byAdmin: boolean
+  /** Null for an administrator, who makes it for another. */
+  readonly creatorId: string | null
   /** Thrown when a live key is asked for and may not be. */
   readonly refuse: (blocker: LiveBlocker, apiName: string) => Error
 }
 
 /** Replaces a key and notifies its owner. Returns the details for the audit log as well. */
 export async function regenerate({ db, clock, settings }: KeyContext, regenerating: RegenerateKeyInput) {
-  const { subscriptionId, ownerId, type, keyId, graceSeconds, byAdmin, refuse } = regenerating
+  const { subscriptionId, ownerId, type, keyId, graceSeconds, byAdmin, creatorId, refuse } = regenerating
   const now = clock()
   const { name, live_blocker } = await readSubscription(db, {
     userId: ownerId,
@@ -41,7 +43,14 @@ export async function regenerate({ db, clock, settings }: KeyContext, regenerati
     timeZone: settings.timeZone,
   })
   if (type === 'LIVE' && live_blocker) throw refuse(live_blocker, name)
-  const { key, replaced } = await replaceKey(db, { subscriptionId, type, keyId, graceSeconds, now })
+  const { key, replaced } = await replaceKey(db, {
+    subscriptionId,
+    type,
+    keyId,
+    graceSeconds,
+    creatorId,
+    now,
+  })
   const kind = type.toLowerCase()
   const what = byAdmin
     ? `An administrator created a new ${kind} key for ${name}.`
@@ -83,6 +92,7 @@ interface ReplaceKeyInput {
   readonly type: KeyType
   readonly keyId: string | undefined
   readonly graceSeconds: number
+  readonly creatorId: string | null
   readonly now: Date
 }
 
@@ -90,7 +100,8 @@ interface ReplaceKeyInput {
  * A new key in the place of one in force, by its name. The old one is accepted for its grace, though never past its own expiry; one
  * that it has itself taken the place of ends now, so that at most two are accepted in one place.
  */
-async function replaceKey(tx: Tx, { subscriptionId, type, keyId, graceSeconds, now }: ReplaceKeyInput) {
+async function replaceKey(tx: Tx, replacing: ReplaceKeyInput) {
+  const { subscriptionId, type, keyId, graceSeconds, creatorId, now } = replacing
   const place = await findKeyInPlace(tx, { subscriptionId, type, keyId, now })
   if (keyId !== undefined && !place) throw await keyNotActive(tx, subscriptionId, keyId)
   const key = await makeKey(tx, {
@@ -100,6 +111,8 @@ async function replaceKey(tx: Tx, { subscriptionId, type, keyId, graceSeconds, n
     name: place?.name,
     limits: place?.limits ?? {},
     agent: place?.agent ?? false,
+    // It counts for the person who learns its secret.
+    creatorId: creatorId ?? place?.creator_id ?? null,
   })
   if (!place) return { key, replaced: undefined }
   await revokeReplacedBy(tx, { subscriptionId, keyId: place.id, now })

@@ -47,5 +47,7 @@ export interface SubscriptionTables {
     limits: ColumnType<KeyLimits, string | undefined, string>
     /** Whether it's for an AI agent. */
     agent: Generated<boolean>
+    /** The person who made it; null where that isn’t known, or was an administrator. */
+    creator_id: Generated<string | null>
   }
 }

@@ -149,6 +149,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   adminAddCredits: async (context) => ({ body: await adjustmentOf(context, 777) }),
   adminDeductCredits: async (context) => ({ body: await adjustmentOf(context, 1) }),
+  // None, so that no call of another check exceeds it.
+  setSpendCap: async () => ({ body: { member_id: null, credits: null } }),
   // Its half and its fifth have to be rounded.
   updateWalletThreshold: async () => ({ body: { threshold1: '333.33' } }),
   async adminRevokeKeys(context) {

@@ -1,16 +1,19 @@
 import type { components } from '@switchboard/sdk'
 import type { AppContext } from '../../../platform/app-context.ts'
+import type { Tx } from '../../../platform/db/client.ts'
 import { toDecimal, toGroupedDecimal } from '../../../platform/money/decimals.ts'
 import { dayIn } from '../../../platform/time/days.ts'
 import { type NearLimit, noteTold, readNearLimits } from '../../ledger/limit-counts.ts'
 import { notify } from '../../notifications/notify.ts'
 import { periodEnds } from '../../pricing/period.ts'
+import { listPeople } from '../../team/repo.ts'
+import { nameOf } from '../../team/team.ts'
 import { emitEvent } from '../../webhooks/emit.ts'
 import { agentKeysWithLimits, type LimitedSubscription, nameOfCounted } from './repo.ts'
 
 /**
  * Tells owners, and their webhooks, that a quota or budget is used up to 80 or 100 percent, once each in its day or month. Of an agent’s
- * budget they are notified at 50, too, since it spends unseen.
+ * budget they are notified at 50, too, since it spends unseen; of a spend cap at 50, 75 and 100.
  */
 export async function tellOfLimits({ db, clock, settings }: AppContext): Promise<void> {
   const now = clock()
@@ -19,6 +22,7 @@ export async function tellOfLimits({ db, clock, settings }: AppContext): Promise
   for (const near of await readNearLimits(db, { day, halfOf: await agentKeysWithLimits(db) })) {
     await db.transaction().execute(async (tx) => {
       if (!(await noteTold(tx, near))) return
+      if (near.counted_for.startsWith('cap:')) return tellOfCap(tx, near, now)
       const named = await nameOfCounted(tx, near.counted_for)
       if (!named) return
       const { key, subscription } = named
@@ -32,7 +36,7 @@ export async function tellOfLimits({ db, clock, settings }: AppContext): Promise
         now,
       })
       const { level } = near
-      if (level === 50) return
+      if (level === 50 || level === 75) return
       await emitEvent(tx, {
         userId: near.user_id,
         type: 'limit.reached',
@@ -75,6 +79,28 @@ const budgetNames = {
   month: 'credits_per_month',
   all: 'credits_in_all',
 } as const
+
+/** Tells the owner, and the member whose cap it is. */
+async function tellOfCap(tx: Tx, { counted_for, user_id, level, used, size }: NearLimit, now: Date) {
+  const [, , memberId] = counted_for.split(':')
+  const [member] = memberId ? await listPeople(tx, user_id, memberId) : []
+  const [calls, owner] = member
+    ? [`Calls with the keys that ${nameOf(member)} made`, 'the owner raises or removes']
+    : ['Your calls', 'you raise or remove']
+  const spending = `${calls} have cost ${toGroupedDecimal(used)} of the ${toGroupedDecimal(size)} credits that they can cost this month.`
+  const end = `Live calls beyond it are rejected until next month, or until ${owner} the spend cap.`
+  for (const userId of [user_id, member?.user_id ?? []].flat()) {
+    await notify(tx, {
+      userId,
+      kind: 'limits',
+      message: level === 100 ? `${spending} ${end}` : spending,
+      important: level === 100,
+      route: member ? '/dashboard/team' : '/dashboard/wallet',
+      text: 'View spend cap',
+      now,
+    })
+  }
+}
 
 const when = { day: 'today', month: 'this month', all: 'in all' }
 const nextPeriod = { day: 'tomorrow or until ', month: 'next month or until ', all: '' }
