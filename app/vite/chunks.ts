@@ -7,9 +7,9 @@ const anyOf =
 
 /** Modules that only signed-in pages share: one file, since most of them are smaller than a request. */
 const accountParts = anyOf(
-  /src[\\/]member[\\/](?:(?:notifications(?![\\/](?:queries|history))|overview)[\\/]|wallet[\\/](?!queries|balance-at|entry-drawer|ledger)).*\.(?:ts|css)$/,
+  /src[\\/]member[\\/](?:(?:notifications(?![\\/](?:queries|history))|overview)[\\/]|wallet[\\/](?!queries|balance-at|entry-drawer|ledger|spend-cap)).*\.(?:ts|css)$/,
   /src[\\/]layouts[\\/](?:board|kit-scope|rail[\\/])/,
-  /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage[\\/](?!usage-columns)|wallet[\\/](?!rules|transaction-filter|ledger-address|price))/,
+  /src[\\/]domain[\\/](?:keys[\\/]key-texts|team|usage[\\/](?!usage-columns)|wallet[\\/](?!rules|transaction-filter|ledger-address|price|spend-cap))/,
   /src[\\/](?:lib[\\/]browser[\\/]use-now|base[\\/]format[\\/](?:ago|day-presets|time-since|market-days))/,
   /src[\\/]ui[\\/](?:figure-card|list-card|list-tools)|dayjs[\\/]plugin/,
   /sdk[\\/]src[\\/]generated[\\/]team-roles/,

@@ -59,6 +59,9 @@ describe('setSpendCap', () => {
       [{ member_id: null, credits: '2.00', credits_this_month: '1.20' }],
     ])
     expect(await codeOf(call(key, twin))).toEqual(answered)
+    const token = await tokenOf('lowBalance')
+    const isReached = async () => (await server.ask('GET', caps, { token })).body.data[0]?.rejects_calls
+    expect(await isReached()).toBe(false)
     const before = await records.balanceOf()
     const refused = await call()
     expect([refused.status, refused.body]).toMatchObject([
@@ -71,6 +74,7 @@ describe('setSpendCap', () => {
     ])
     const wait = Number(refused.headers.get('Retry-After'))
     expect(await codeOf(call(key, twin))).toEqual(reached)
+    expect(await isReached()).toBe(true)
     expect(await records.balanceOf()).toBe(before)
     expect(upstream.received).toHaveLength(3)
     expect(await records.logged(`${refused.headers.get('X-Request-Id')}`)).toMatchObject([{ credits: 0 }])

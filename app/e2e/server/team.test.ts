@@ -41,7 +41,8 @@ test('invited, in, not allowed to subscribe and told why, allowed, and named for
   await expect(rosa.getByText('The owner or a developer can do this.')).toBeVisible()
   await expect(rosa.getByRole('button', { name: 'Subscribe' })).toBeDisabled()
 
-  await owner.getByRole('button', { name: `Change the role of ${email}` }).click()
+  await owner.getByRole('button', { name: `More for ${email}` }).click()
+  await owner.getByRole('menuitem', { name: 'Change role' }).click()
   await owner.getByRole('dialog').getByLabel('Role').selectOption('DEVELOPER')
   await owner.getByRole('dialog').getByRole('button', { name: 'Change role' }).click()
   await expect(rosa.getByRole('button', { name: 'Subscribe' })).toBeEnabled({ timeout: 30_000 })
@@ -57,7 +58,8 @@ test('invited, in, not allowed to subscribe and told why, allowed, and named for
 
   // A page of the account may read once more before it hears of the removal; this one is of everybody.
   await rosa.goto('/guides')
-  await owner.getByRole('button', { name: `Remove ${email}` }).click()
+  await owner.getByRole('button', { name: `More for ${email}` }).click()
+  await owner.getByRole('menuitem', { name: 'Remove' }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toBeHidden()
   await expectFocus(owner)

@@ -7355,6 +7355,8 @@ export interface components {
             credits: components["schemas"]["Budget"];
             /** @description Spent on calls this month. */
             credits_this_month: components["schemas"]["Credits"];
+            /** @description Whether the cap is spent, or has rejected a call this month that would have exceeded it. */
+            rejects_calls: boolean;
             month_ends_at: components["schemas"]["Time"];
         };
         /** @description The account’s first, capped or not, then those of members. */

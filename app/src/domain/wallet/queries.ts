@@ -5,6 +5,9 @@ export const creditsQuery = (portal: Portal) => queryOptions(portal, '/api/walle
 
 export const alertsQuery = (portal: Portal) => queryOptions(portal, '/api/wallet/threshold')
 
+/** The account’s cap, then those of members. */
+export const spendCapsQuery = (portal: Portal) => queryOptions(portal, '/api/limits/caps')
+
 /** The price of credits, without the operations they buy. */
 export const priceListQuery = (portal: Portal) =>
   queryOptions(portal, '/api/sku', { params: { query: { only: 'packs' } } })

@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { env } from '../../base/env.ts'
 import { formatDate } from '../../base/format/dates.ts'
+import { formatCredits } from '../../base/format/format.ts'
 import { momentIn } from '../../base/format/market-days.ts'
 import { type Deprecation, usageWords } from '../../domain/catalogue/deprecations.ts'
 import type { Gate } from '../../domain/team/role.ts'
@@ -27,6 +28,7 @@ interface AccountState {
   readonly subscriptions: readonly Subscription[]
   readonly deprecations: readonly Deprecation[]
   readonly webhooks: readonly Webhook[]
+  readonly caps: readonly Schemas['SpendCap'][]
   readonly now: Date
 }
 
@@ -37,15 +39,31 @@ export function attentionOf({
   subscriptions,
   deprecations,
   webhooks,
+  caps,
   now,
 }: AccountState): readonly Attention[] {
   const active = subscriptions.filter(({ status }) => status !== 'CANCELLED')
   return [
+    ...caps.flatMap(spentCap),
     ...active.flatMap(endingKeys(now)),
     ...active.flatMap(verification('kyb_rejected')),
     ...webhooks.flatMap(failedWebhook),
     ...deprecations.flatMap(endingVersion),
     ...active.flatMap(verification('kyb_required')),
+  ]
+}
+
+/** One that rejects calls until the month ends or the owner raises it. */
+function spentCap({ member_id, credits, rejects_calls, month_ends_at }: Schemas['SpendCap']): Attention[] {
+  if (!rejects_calls || credits === null) return []
+  return [
+    {
+      key: `cap ${member_id}`,
+      what: member_id === null ? 'Your spend cap is reached' : 'A team member’s spend cap is reached',
+      why: `Live calls beyond ${formatCredits(credits)} credits are rejected until ${momentIn(env.timeZone, month_ends_at)}, or until the owner raises the cap.`,
+      action: 'View spend cap',
+      href: member_id === null ? `${href('wallet')}#spend-cap` : href('team'),
+    },
   ]
 }
 

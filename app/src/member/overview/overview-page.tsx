@@ -11,7 +11,7 @@ import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
 import { changeWords, milliseconds, sharePercent } from '../../domain/usage/figures.ts'
-import { alertsQuery, creditsQuery } from '../../domain/wallet/queries.ts'
+import { alertsQuery, creditsQuery, spendCapsQuery } from '../../domain/wallet/queries.ts'
 import { areActive } from '../../domain/wallet/rules.ts'
 import { runwayDays, runwayWords } from '../../domain/wallet/runway.ts'
 import { TopUpLink } from '../../domain/wallet/top-up-link.tsx'
@@ -138,12 +138,14 @@ function Todo({ profile, subscriptions, apis }: TodoProps) {
   const portal = usePortal()
   const deprecations = useQuery(deprecationsQuery(portal)).data?.data ?? []
   const webhooks = useQuery(webhooksQuery(portal)).data?.data ?? []
+  const caps = useQuery(spendCapsQuery(portal)).data?.data ?? []
   return (
     <TodoCard
       urgent={attentionOf({
         subscriptions,
         deprecations,
         webhooks,
+        caps,
         now: new Date(),
       })}
       facts={{ subscriptions, apis, hasName: `${profile.firstname}${profile.lastname}`.trim() !== '' }}

@@ -6,7 +6,7 @@ import { dayIn } from '../../base/format/market-days.ts'
 import { isBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
-import { alertsQuery, creditsQuery, statementsQuery } from '../../domain/wallet/queries.ts'
+import { alertsQuery, creditsQuery, spendCapsQuery, statementsQuery } from '../../domain/wallet/queries.ts'
 import { webhooksQuery } from '../../domain/webhooks.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { hasCalled } from './has-called.ts'
@@ -56,6 +56,7 @@ export const loadOverview: LoadRoute = (services, address) => {
     queryClient.prefetchQuery(ledgerQuery(portal)),
     queryClient.prefetchQuery(deprecationsQuery(portal)),
     queryClient.prefetchQuery(webhooksQuery(portal)),
+    queryClient.prefetchQuery(spendCapsQuery(portal)),
     billed && queryClient.prefetchQuery(statementsQuery(portal)),
   ])
 }

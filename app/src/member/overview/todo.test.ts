@@ -85,7 +85,7 @@ test('verification leads to the page of the very API, and one that is only neede
       last_called_on: '2026-11-20',
     },
   ]
-  const items = attentionOf({ subscriptions, deprecations, webhooks: [], now })
+  const items = attentionOf({ subscriptions, deprecations, webhooks: [], caps: [], now })
   expect(items.map(({ key, action }) => [key, action])).toEqual([
     ['kyb-sub_2', 'Correct it'],
     ['sim-swap v1', 'What changed'],
@@ -107,7 +107,7 @@ test('what needs attention: keys that end, the nearest first, then refused paper
     },
     { ...subscription, status: 'CANCELLED', live_blocker: blocker },
   ]
-  const items = attentionOf({ subscriptions, deprecations: [], webhooks: [], now })
+  const items = attentionOf({ subscriptions, deprecations: [], webhooks: [], caps: [], now })
   expect(items.map(({ key: name }) => name)).toEqual(['key_3', 'key_2', 'kyb-sub_1'])
   expect(items[0]?.why).toBe('It stops working on 22 Nov, 00:05. Switch to the new one before then.')
 })
@@ -133,7 +133,7 @@ test('a webhook that missed events, or was switched off because it failed, needs
     { ...webhook, failed_deliveries: 3 },
     { ...webhook, webhook_id: 'whk_2', status: 'DISABLED' as const, failed_deliveries: 3 },
   ]
-  const items = attentionOf({ subscriptions: [], deprecations: [], webhooks, now })
+  const items = attentionOf({ subscriptions: [], deprecations: [], webhooks, caps: [], now })
   expect(items.map(({ what, why, href }) => [what, why, href])).toEqual([
     [
       'Your webhook at hooks.example missed events',
@@ -146,4 +146,25 @@ test('a webhook that missed events, or was switched off because it failed, needs
       '/dashboard/webhooks',
     ],
   ])
+})
+
+test('a spend cap that rejects calls needs attention first, with when it ends; another doesn’t', () => {
+  const cap = {
+    member_id: null,
+    credits: '500.00',
+    credits_this_month: '499.80',
+    rejects_calls: true,
+    month_ends_at: '2026-11-30T16:00:00Z',
+  }
+  const caps = [cap, { ...cap, member_id: 'usr_dina4D' }, { ...cap, rejects_calls: false }]
+  const webhooks = [{ ...webhook, failed_deliveries: 3 }]
+  const items = attentionOf({ subscriptions: [], deprecations: [], webhooks, caps, now })
+  expect(items.map(({ what, href }) => [what, href])).toEqual([
+    ['Your spend cap is reached', '/dashboard/wallet#spend-cap'],
+    ['A team member’s spend cap is reached', '/dashboard/team'],
+    ['Your webhook at hooks.example missed events', expect.any(String)],
+  ])
+  expect(items[0]?.why).toBe(
+    'Live calls beyond 500 credits are rejected until 1 Dec, 00:00, or until the owner raises the cap.',
+  )
 })

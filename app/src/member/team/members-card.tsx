@@ -1,21 +1,27 @@
+import type { components } from '@switchboard/sdk'
 import { changeMemberRole as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatAgo } from '../../base/format/ago.ts'
 import { formatDate } from '../../base/format/dates.ts'
 import { roleLabels } from '../../domain/team/role.ts'
 import { useRoleRefusal } from '../../domain/team/role-gate.tsx'
+import { spendCapsQuery } from '../../domain/wallet/queries.ts'
+import { SpendCapDialog, spendCapText } from '../../domain/wallet/spend-cap-dialog.tsx'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
-import { Button } from '../../ui/kit/button.tsx'
+import { IconButton } from '../../ui/kit/button.tsx'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
+import { Menu, MenuItem } from '../../ui/kit/menu.tsx'
 import { DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
-import { row, stack } from '../../ui/layout.ts'
+import { stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import type { Member, Team } from './queries.ts'
 import { type MemberRole, RoleChoice } from './role-choice.tsx'
@@ -33,7 +39,7 @@ interface MemberDialogProps {
 }
 
 interface Asking {
-  readonly to: 'change' | 'remove'
+  readonly to: 'change' | 'cap' | 'remove'
   readonly member: Member
 }
 
@@ -45,30 +51,25 @@ export function MembersCard({ team }: { readonly team: Team }) {
   const isOwner = team.role === 'OWNER'
   const mayChange = useRoleRefusal('POST /api/team/members/role') === undefined
   const mayRemove = useRoleRefusal('POST /api/team/members/remove') === undefined
+  const caps = useQuery(spendCapsQuery(usePortal())).data?.data ?? []
+  const capOf = ({ user_id }: Member) => caps.find(({ member_id }) => member_id === user_id)
 
-  const actionsOf = (member: Member) =>
-    member.role !== 'OWNER' && (
-      <div className={row([2, 4], 'end')}>
-        {mayChange && (
-          <Button
-            look="link"
-            aria-label={`Change the role of ${memberName(member)}`}
-            onClick={() => setAsking({ to: 'change', member })}
-          >
-            Change role
-          </Button>
-        )}
-        {mayRemove && (
-          <Button
-            look="link"
-            aria-label={`Remove ${memberName(member)}`}
-            onClick={() => setAsking({ to: 'remove', member })}
-          >
-            Remove
-          </Button>
-        )}
-      </div>
+  const actionsOf = (member: Member) => {
+    const ask = (to: Asking['to']) => () => setAsking({ to, member })
+    return (
+      member.role !== 'OWNER' && (
+        <Menu trigger={<IconButton icon={Ellipsis} label={`More for ${memberName(member)}`} />}>
+          {mayChange && <MenuItem onSelect={ask('change')}>Change role</MenuItem>}
+          <MenuItem onSelect={ask('cap')}>Spend cap</MenuItem>
+          {mayRemove && (
+            <MenuItem danger onSelect={ask('remove')}>
+              Remove
+            </MenuItem>
+          )}
+        </Menu>
+      )
     )
+  }
 
   return (
     <ListCard
@@ -93,6 +94,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
                   {memberName(member)} {member.you && <Tag>You</Tag>}
                 </span>
                 <span className="note">{member.email}</span>
+                <CapNote cap={capOf(member)} />
               </div>
             ),
           },
@@ -104,7 +106,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
             cell: ({ last_active_at }) =>
               last_active_at ? formatAgo(last_active_at, now) : 'Not in 30 days',
           },
-          ...(isOwner && (mayChange || mayRemove) && team.members.length > 1
+          ...(isOwner && team.members.length > 1
             ? [{ key: 'actions', name: 'Actions', align: 'end', cell: actionsOf } as const]
             : []),
         ]}
@@ -112,10 +114,27 @@ export function MembersCard({ team }: { readonly team: Team }) {
         keyOf={({ user_id }) => user_id}
       />
       {asking?.to === 'change' && <ChangeRoleDialog member={asking.member} onClose={close} />}
+      {asking?.to === 'cap' && (
+        <SpendCapDialog
+          title={`Spend cap of ${memberName(asking.member)}`}
+          about="For live calls with keys that they created or replaced, from the next call. We notify both of you at 50%, 75% and 100%."
+          cap={capOf(asking.member) ?? { member_id: asking.member.user_id, credits: null }}
+          onClose={close}
+        />
+      )}
       {asking?.to === 'remove' && (
         <RemoveMemberDialog member={asking.member} account={team.account_name ?? ''} onClose={close} />
       )}
     </ListCard>
+  )
+}
+
+function CapNote({ cap }: { readonly cap: components['schemas']['SpendCap'] | undefined }) {
+  if (!cap) return null
+  return (
+    <span className="note">
+      {spendCapText(cap)} this month {cap.rejects_calls && <Tag tone="warning">Cap reached</Tag>}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
+import { spendCapsQuery } from '../../domain/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export type Team = components['schemas']['Team']
@@ -26,5 +27,6 @@ export const loadTeam: LoadRoute = async ({ portal, queryClient }) => {
     await Promise.all([
       queryClient.prefetchQuery(activityQuery(portal, 1)),
       queryClient.prefetchQuery(subscriptionsQuery(portal)),
+      queryClient.prefetchQuery(spendCapsQuery(portal)),
     ])
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { chooseEntry } from '../../../test/choose-entry.ts'
 import { fakePortal, json, problem } from '../../../test/fake-portal.ts'
 import { jun, memberOf as lakbay, mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
@@ -65,6 +66,7 @@ function renderPage(over: Parameters<typeof fakePortal>[0] = {}, profile = mara)
   const portal = fakePortal({
     'GET /api/team': json({ data: team }),
     'GET /api/team/activity': activity,
+    'GET /api/limits/caps': json({ data: [] }),
     'GET /api/user-subscription': json({
       data: [{ user_subscription_id: 'sub_1', api: 'sim-swap', name: 'SIM Swap', keys: [] }],
     }),
@@ -88,7 +90,7 @@ test('the owner sees members, invitations and what each did, and invites', async
       .slice(1)
       .map((row) => row.textContent),
   ).toEqual([expect.stringContaining('Mara Santos You'), expect.stringContaining('Dina Ocampo')])
-  expect(within(table).queryByRole('button', { name: 'Remove Mara Santos' })).toBeNull()
+  expect(within(table).queryByRole('button', { name: 'More for Mara Santos' })).toBeNull()
   expect(screen.getByText('Expired')).toBeVisible()
   expect(await screen.findByText('Replaced a key')).toBeVisible()
   expect(await screen.findByRole('cell', { name: 'SIM Swap' })).toBeVisible()
@@ -121,13 +123,14 @@ test('a role is changed, and a member removed, each after one question', async (
     'POST /api/team/members/role': json({ data: { ...members[1], role: 'VIEWER' } }),
     'POST /api/team/members/remove': json({ data: { message: 'Gone.' } }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Change the role of Dina Ocampo' }))
+  await screen.findByRole('button', { name: 'More for Dina Ocampo' })
+  await chooseEntry('More for Dina Ocampo', 'Change role')
   const change = await screen.findByRole('dialog', { name: 'Change Dina Ocampo’s role' })
   expect(within(change).getByRole('button', { name: 'Change role' })).toBeDisabled()
   await user.selectOptions(within(change).getByRole('combobox'), 'VIEWER')
   await user.click(within(change).getByRole('button', { name: 'Change role' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Remove Dina Ocampo' }))
+  await chooseEntry('More for Dina Ocampo', 'Remove')
   const remove = await screen.findByRole('alertdialog', { name: 'Remove Dina Ocampo?' })
   expect(remove).toHaveTextContent('Keys they made keep working')
   await user.click(within(remove).getByRole('button', { name: 'Remove' }))

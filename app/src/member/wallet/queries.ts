@@ -5,7 +5,13 @@ import { env } from '../../base/env.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
 import { dayIn } from '../../base/format/market-days.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
-import { alertsQuery, autoTopUpQuery, creditsQuery, priceListQuery } from '../../domain/wallet/queries.ts'
+import {
+  alertsQuery,
+  autoTopUpQuery,
+  creditsQuery,
+  priceListQuery,
+  spendCapsQuery,
+} from '../../domain/wallet/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
 export const pageSize = 20
@@ -38,6 +44,7 @@ export const loadWallet: LoadRoute = ({ portal, queryClient }, { search }) =>
     queryClient.prefetchQuery(alertsQuery(portal)),
     queryClient.prefetchQuery(autoTopUpQuery(portal)),
     queryClient.prefetchQuery(priceListQuery(portal)),
+    queryClient.prefetchQuery(spendCapsQuery(portal)),
     queryClient.prefetchQuery(balancesQuery(portal, '30')),
     queryClient.prefetchQuery(ledgerPageQuery(portal, ledgerAddress.read(search))),
   ])

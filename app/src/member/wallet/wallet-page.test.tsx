@@ -75,6 +75,7 @@ const answers = {
   'GET /api/transactions': list([row]),
   'GET /api/wallet/auto-top-up': json({ data: autoTopUp }),
   'GET /api/sku': json({ data: packs }),
+  'GET /api/limits/caps': json({ data: [] }),
 }
 
 function renderPage(over: Parameters<typeof fakePortal>[0] = {}, search = '') {

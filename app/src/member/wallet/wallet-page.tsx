@@ -38,6 +38,7 @@ import { BalanceAtCard } from './balance-at-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { Ledger } from './ledger.tsx'
 import { type BalanceSpan, balancesQuery } from './queries.ts'
+import { SpendCapCard } from './spend-cap-card.tsx'
 
 /** The wallet page's settings, kept while another page is open: the specification's `newWallet` (decision 0034). */
 const createNewWallet = () => proxy<{ span: BalanceSpan }>({ span: '30' })
@@ -92,6 +93,7 @@ export function WalletPage() {
           </QueryCard>
         </CardGrid>
         <AutoTopUpCard />
+        <SpendCapCard />
         <BalanceChartCard />
         <BalanceAtCard />
         <Ledger />

@@ -72,16 +72,24 @@ interface SpendCap {
   readonly credits: number | null
 }
 
+interface SpendCapUse extends SpendCap {
+  readonly spent: number
+  /** Whether it is spent, or has rejected a call in this month. */
+  readonly rejects_calls: boolean
+}
+
 /** The account first, capped or not, then each capped member, with the hundredths that their calls have cost in the month of a day. */
 export async function readSpendCaps(
   db: Queries,
   { userId, day }: { readonly userId: string; readonly day: string },
-): Promise<readonly (SpendCap & { readonly spent: number })[]> {
-  const { rows } = await sql<SpendCap & { spent: number }>`
-    SELECT whose.member_id, credits, in_month AS spent
+): Promise<readonly SpendCapUse[]> {
+  const { rows } = await sql<SpendCapUse>`
+    SELECT whose.member_id, credits, spent.in_month AS spent, credits IS NOT NULL AND (spent.in_month >= credits
+      OR coalesce(told ->> 'month_refused' = left(${day}, 7) || ':' || credits, false)) AS rejects_calls
     FROM (SELECT NULL AS member_id UNION SELECT member_id FROM spend_caps WHERE user_id = ${userId}) AS whose
-    LEFT JOIN spend_caps AS caps ON user_id = ${userId} AND caps.member_id IS NOT DISTINCT FROM whose.member_id
-    CROSS JOIN LATERAL keys_spent(${userId}, cap_keys(${userId}, whose.member_id), ${day}::date)
+    LEFT JOIN spend_caps AS caps ON caps.user_id = ${userId} AND caps.member_id IS NOT DISTINCT FROM whose.member_id
+    LEFT JOIN limit_counts ON counted_for = cap_counts(${userId}, whose.member_id)
+    CROSS JOIN LATERAL keys_spent(${userId}, cap_keys(${userId}, whose.member_id), ${day}::date) AS spent
     ORDER BY whose.member_id NULLS FIRST`.execute(db)
   return rows
 }
@@ -94,14 +102,12 @@ export async function setSpendCap(
   tx: Tx,
   { userId, member_id, credits }: SpendCap & { readonly userId: string },
 ): Promise<void> {
-  const { rows } = await (credits === null
-    ? sql<{ is_new: boolean }>`DELETE FROM spend_caps
-        WHERE user_id = ${userId} AND member_id IS NOT DISTINCT FROM ${member_id} RETURNING true AS is_new`
-    : sql<{
-        is_new: boolean
-      }>`INSERT INTO spend_caps (user_id, member_id, credits) VALUES (${userId}, ${member_id}, ${credits})
-        ON CONFLICT (user_id, member_id) DO UPDATE SET credits = excluded.credits RETURNING xmax = 0 AS is_new`
-  ).execute(tx)
+  const change =
+    credits === null
+      ? sql`DELETE FROM spend_caps WHERE user_id = ${userId} AND member_id IS NOT DISTINCT FROM ${member_id} RETURNING true AS is_new`
+      : sql`INSERT INTO spend_caps (user_id, member_id, credits) VALUES (${userId}, ${member_id}, ${credits})
+          ON CONFLICT (user_id, member_id) DO UPDATE SET credits = excluded.credits RETURNING xmax = 0 AS is_new`
+  const { rows } = await sql<{ is_new: boolean }>`${change}`.execute(tx)
   if (rows[0]?.is_new)
     await forgetCounts(tx, { userId, countedFor: ['cap', userId, member_id ?? []].flat().join(':') })
 }

@@ -34,7 +34,7 @@ interface RegenerateKeyInput {
 
 /** Replaces a key and notifies its owner. Returns the details for the audit log as well. */
 export async function regenerate({ db, clock, settings }: KeyContext, regenerating: RegenerateKeyInput) {
-  const { subscriptionId, ownerId, type, keyId, graceSeconds, byAdmin, creatorId, refuse } = regenerating
+  const { subscriptionId, ownerId, type, keyId, graceSeconds, byAdmin, refuse } = regenerating
   const now = clock()
   const { name, live_blocker } = await readSubscription(db, {
     userId: ownerId,
@@ -43,14 +43,7 @@ export async function regenerate({ db, clock, settings }: KeyContext, regenerati
     timeZone: settings.timeZone,
   })
   if (type === 'LIVE' && live_blocker) throw refuse(live_blocker, name)
-  const { key, replaced } = await replaceKey(db, {
-    subscriptionId,
-    type,
-    keyId,
-    graceSeconds,
-    creatorId,
-    now,
-  })
+  const { key, replaced } = await replaceKey(db, { ...regenerating, keyId, now })
   const kind = type.toLowerCase()
   const what = byAdmin
     ? `An administrator created a new ${kind} key for ${name}.`

@@ -24,18 +24,14 @@ const setSpendCap = inTransaction<'setSpendCap'>(async (call) => {
   return { status: 200, body: { data: await capsOfAccount(call) } }
 })
 
-async function capsOfAccount({
-  db,
-  user,
-  clock,
-  settings,
-}: Pick<RequestContext<'listSpendCaps'>, 'db' | 'user' | 'clock' | 'settings'>): Promise<
-  components['schemas']['SpendCapList']
-> {
+type CapsContext = Pick<RequestContext<'listSpendCaps'>, 'db' | 'user' | 'clock' | 'settings'>
+
+async function capsOfAccount(call: CapsContext): Promise<components['schemas']['SpendCapList']> {
+  const { db, user, clock, settings } = call
   const day = dayIn(settings.timeZone, clock())
   const { monthEndsAt } = periodEnds(settings.timeZone, day)
-  return (await readSpendCaps(db, { userId: user.id, day })).map(({ member_id, credits, spent }) => ({
-    member_id,
+  return (await readSpendCaps(db, { userId: user.id, day })).map(({ credits, spent, ...cap }) => ({
+    ...cap,
     credits: credits === null ? null : toDecimal(credits),
     credits_this_month: toDecimal(spent),
     month_ends_at: monthEndsAt.toISOString(),
