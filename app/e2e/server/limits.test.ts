@@ -70,3 +70,41 @@ test('a budget ends calls of a key until it is raised', async ({ page }) => {
   await page.reload()
   await expect(limits.getByText(`${credits(2 * cost)} of ${credits(3 * cost)}`)).toBeVisible()
 })
+
+test('a spend cap ends calls of the account, names who can lift it, and calls work again when it’s lifted', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@limits.example`
+  await openAsNewcomer(page, email, '/dashboard/wallet')
+  await page.getByRole('button', { name: 'Redeem' }).click()
+  await expect(page.locator('#balance + p')).toHaveText('50.00')
+  const key = await subscribe(page)
+  const { cost } = await send(page, key)
+  await page.reload()
+  const card = page.getByRole('region', { name: /^Spend cap/ })
+  await expect(card.getByText(`Calls have cost ${credits(cost)} credits this month.`)).toBeVisible()
+  const setCap = async (amount: string) => {
+    await card.getByRole('button').click()
+    const dialog = page.getByRole('dialog', { name: 'Spend cap' })
+    await dialog.getByLabel('Credits a calendar month').fill(amount)
+    await dialog.getByRole('button', { name: 'Save cap' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await setCap(credits(2 * cost))
+  await expect(card.getByText(`${credits(cost)} of ${credits(2 * cost)} credits`)).toBeVisible()
+  expect((await send(page, key)).answer).toBe(200)
+  const rejected = await page.request.post('/gateway/lumina/otp/v1/send-code', {
+    headers: { 'X-API-Key': key },
+    data: { phoneNumber: '+639175550120', message: '{{code}} is your code.' },
+  })
+  const { code, detail } = await rejected.json()
+  expect([rejected.status(), code]).toEqual([402, 'spend_cap_reached'])
+  expect(detail).toMatch(/ can raise or remove it under Wallet\.$/)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'View spend cap: Your spend cap is reached' }).click()
+  await expect(page.getByRole('heading', { name: 'Spend cap Reached' })).toBeVisible()
+  await expectClean(page)
+  await setCap('')
+  await expect(card.getByText('Off')).toBeVisible()
+  expect((await send(page, key)).answer).toBe(200)
+})

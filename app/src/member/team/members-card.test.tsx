@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { chooseEntry } from '../../../test/choose-entry.ts'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { mara } from '../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../test/render-app.tsx'
@@ -55,8 +56,7 @@ test('a member’s spend cap stands in the row, and the owner changes it', async
   )
   const user = userEvent.setup()
   expect(await screen.findByText(/^399\.90 of 400 credits this month/)).toHaveTextContent('Cap reached')
-  await user.click(screen.getByRole('button', { name: 'More for Dina Ocampo' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Spend cap' }))
+  await chooseEntry('More for Dina Ocampo', 'Spend cap')
   const dialog = within(await screen.findByRole('dialog', { name: 'Spend cap of Dina Ocampo' }))
   await user.clear(dialog.getByRole('textbox'))
   await user.type(dialog.getByRole('textbox'), '600')
