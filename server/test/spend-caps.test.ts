@@ -1,6 +1,7 @@
 // Spend caps of an account, and of a member of its team, through the gateway of two processes: decision 0133.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { hashKey } from '../src/modules/subscriptions/key-secret.ts'
 import { tellOfLimits } from '../src/modules/subscriptions/limits/tell-limits.ts'
 import { gatewayOfFile, messages, tess } from './support/gateway.ts'
 import { giveKey } from './support/give-key.ts'
@@ -16,6 +17,7 @@ const twin = await twinOfFile(server)
 const { db } = server
 const { tokenOf } = teamCalls(server)
 const dina = 'usr_dina4D'
+await db.updateTable('api_keys').set({ creator_id: tess }).where('hash', '=', hashKey(key)).execute()
 
 type Caps = { data: { member_id: string | null; credits: string | null; credits_this_month: string }[] }
 const caps = '/portal-api/api/limits/caps'

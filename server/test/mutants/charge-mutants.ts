@@ -102,6 +102,7 @@ export const chargeMutants: readonly Mutant[] = [
     from: 'IF EXISTS (SELECT FROM ledger WHERE user_id = p_call.user_id AND idempotency_key = p_call.request_id)\n    AND NOT',
     to: 'IF NOT',
   },
+  { of: 'settle_call', from: 'IF late.id = p_call.txn THEN', to: 'IF late.id IS NOT NULL THEN' },
   { of: 'settle_call', from: "'late:' ||", to: "'late:' || gen_random_uuid() ||" },
   { of: 'settle_call', from: 'p_amount => -p_call.price', to: 'p_amount => p_call.price' },
   {

@@ -12,11 +12,11 @@ export const ledgerFiles = [
   {
     path: 'src/modules/ledger/charges.sql',
     mutants: chargeMutants,
-    tests: ['gateway-batches', 'gateway-booking', 'gateway-responses', 'limit-races'],
+    tests: ['gateway-batches', 'gateway-booking', 'gateway-responses', 'spend-caps', 'limit-races'],
   },
   {
     path: 'src/modules/ledger/limits.sql',
     mutants: limitMutants,
-    tests: ['limits', 'limit-settings', 'limit-races'],
+    tests: ['spend-caps', 'limits', 'limit-settings', 'limit-races'],
   },
 ]
