@@ -12,6 +12,7 @@ import type { AppContext } from './platform/app-context.ts'
 import { purgeRecords } from './platform/http/purge-records.ts'
 import { purgeMails } from './platform/mail/queue.ts'
 import { purgeMailTurns } from './platform/mail/recipient-throttle.ts'
+import { purgeDrafts } from './publishing/drafts/repo.ts'
 
 /** Deletes records that are no longer needed; each part knows how long its own are. */
 export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 'settings'>): Promise<void> {
@@ -26,6 +27,7 @@ export async function purgeExpired(context: Pick<AppContext, 'db' | 'clock' | 's
     purgeUpstreamMinutes,
     purgeExchanges,
     purgeExports,
+    purgeDrafts,
     purgeMails,
     purgeMailTurns,
     purgeRecords,

@@ -70,7 +70,8 @@ export const adminPreviewAnnouncement = {
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminCheckApi = {
-  document: {"required":true,"format":"binary","maxLength":31457280},
+  draft_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  document: {"format":"binary","maxLength":31457280},
   publisher: {"maxLength":200},
   tag: {"maxLength":200},
   version: {"maxLength":40},
@@ -88,6 +89,14 @@ export const adminDeprecateApi = {
   version: {"required":true,"maxLength":20,"pattern":"^v\\d{1,4}(\\.\\d{1,4}){0,2}$"},
   sunset_on: {"required":true},
   reason: {"required":true,"minLength":3,"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRenewApiDraft = {
+  draft_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminDeleteApiDraft = {
+  draft_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminSetApiPrices = {
@@ -363,6 +372,15 @@ export const createPayment = {
 
 export const resendPayment = {
   reference_number: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const readApiPreview = {
+  preview_token: {"required":true,"maxLength":100,"pattern":"^[\\w-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const readApiPreviewOperation = {
+  preview_token: {"required":true,"maxLength":100,"pattern":"^[\\w-]+$"},
+  operation_id: {"required":true,"minLength":1,"maxLength":300},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const deleteAccount = {

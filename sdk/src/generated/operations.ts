@@ -23,6 +23,8 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'POST /api/insights/download-file',
   'POST /api/insights/download-newspaper',
   'POST /api/logout',
+  'POST /api/previews',
+  'POST /api/previews/operation',
   'POST /api/refresh-token',
   'POST /api/register',
   'POST /api/register/resend',

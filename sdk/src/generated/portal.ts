@@ -752,6 +752,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a preview
+         * @description Returns the page of a version that isn’t published yet, for whoever has its address. Once it’s published, where it is. It only reads; the token stays out of URLs.
+         */
+        post: operations["readApiPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/previews/operation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an operation of a preview
+         * @description Returns what getApiReferenceOperation returns of a published version.
+         */
+        post: operations["readApiPreviewOperation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-list-public": {
         parameters: {
             query?: never;
@@ -3467,7 +3507,7 @@ export interface paths {
         put?: never;
         /**
          * Publish an API
-         * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of these has changed, nothing is published and a 409 asks you to check again. Either all of it is published or nothing. Prices apply from now on, and past charges don’t change. Where the API has subscribers, no price can rise this way: announce it with adminAnnounce. A version at the same address is replaced.
+         * @description Publishes what was checked: the same document, the same options, on the same catalogue. If any of these has changed, nothing is published and a 409 asks you to check again. Either all of it is published or nothing. Prices apply from now on, and past charges don’t change. Where the API has subscribers, no price can rise this way: announce it with adminAnnounce. A version at the same address is replaced. A draft is published once.
          */
         post: operations["adminPublishApi"];
         delete?: never;
@@ -3570,6 +3610,70 @@ export interface paths {
          * @description Publishes again what the last publication of a version replaced: its document, prices and limits as they were. Subscribers are notified as after any publication, and what would be worse for them, dearer or tighter, is announced with adminAnnounce instead. Rolling back twice brings the newer document back.
          */
         post: operations["adminRollBackApi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List drafts
+         * @description Returns the documents that were saved and not published yet, newest first. Their preview addresses are in no list: the response that made one is the only one that has it.
+         */
+        get: operations["adminListApiDrafts"];
+        put?: never;
+        /**
+         * Save a draft
+         * @description Keeps what was checked, the document with its options, to be published later, and makes a preview address: who has it sees the page of the version for 14 days, without an account. Nothing else shows it. If the document, an option or the catalogue has changed since the check, a 409 asks you to check again.
+         */
+        post: operations["adminSaveApiDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/drafts/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new preview address
+         * @description The address of before stops working. The new one works for 14 days.
+         */
+        post: operations["adminRenewApiDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/apis/drafts/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a draft
+         * @description Its preview address stops working. What is published stays.
+         */
+        post: operations["adminDeleteApiDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4029,7 +4133,7 @@ export interface components {
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
         /** @description The kind of problem. Programs treat one they don’t know according to its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "announcement_required" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "webhook_limit" | "webhook_off" | "recovery_approved" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "announcement_required" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "draft_limit" | "webhook_limit" | "webhook_off" | "recovery_approved" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "already_announced" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "in_future" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "nothing_changes" | "not_taken" | "notice_too_short" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
@@ -5356,6 +5460,27 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description Newest first. */
             releases: components["schemas"]["ChangelogRelease"][];
+        };
+        /** @description The last part of a preview address. */
+        ApiPreviewToken: string;
+        /** @description The token of a preview address. */
+        ApiPreviewRequest: {
+            preview_token: components["schemas"]["ApiPreviewToken"];
+        };
+        /** @description A version as its page would show it. */
+        ApiPreview: {
+            api: components["schemas"]["ApiVersion"];
+            /** @description The start page of its documentation. Null once it’s published. */
+            reference: components["schemas"]["ApiReference"] | null;
+            /** @description When the address stops working. */
+            expires_at: components["schemas"]["Time"];
+            /** @description When it was published. Null while it’s a draft. */
+            published_at: components["schemas"]["Time"] | null;
+        };
+        /** @description The token of a preview address, and an operation of its document. */
+        ApiPreviewOperationRequest: {
+            preview_token: components["schemas"]["ApiPreviewToken"];
+            operation_id: components["schemas"]["OperationId"];
         };
         /** @description Version of the document that was checked. */
         FullVersion: string;
@@ -8882,13 +9007,16 @@ export interface components {
             /** @description The administrator who published it. Null for the command line. */
             published_by_name: string | null;
         };
-        /** @description A document, and how to publish it. Anything omitted stays as it is, or follows from the document. */
+        /** @description Identifies a draft of an API. */
+        DraftId: components["schemas"]["Id"];
+        /** @description A document, and how to publish it. Anything omitted stays as it is, or follows from the document. A draft has both: with `draft_id`, nothing else is read of them. */
         AdminApiForm: {
+            draft_id?: components["schemas"]["DraftId"];
             /**
              * Format: binary
              * @description The OpenAPI 3.0, 3.1 or 3.2 document, as YAML or JSON in UTF-8, up to 30 MB. References to other files are rejected.
              */
-            document: string;
+            document?: string;
             /** @description Who offers it; the first part of its address. */
             publisher?: string;
             /** @description Which of the publisher’s APIs it is; omitted from the address if empty. */
@@ -9080,6 +9208,37 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description The value that was read, so that nobody undoes what another administrator has just published. */
             published_at: components["schemas"]["Time"];
+        };
+        /** @description A checked document with its options, which isn’t published. */
+        AdminApiDraft: {
+            draft_id: components["schemas"]["DraftId"];
+            api: components["schemas"]["ApiSlug"];
+            publisher: components["schemas"]["ApiSlug"];
+            /** @description The middle segment of its address. Null if it has none. */
+            tag: string | null;
+            /** @description The display name. */
+            name: string;
+            version: components["schemas"]["Version"];
+            /** @description The version of the document. */
+            full_version: string;
+            /** @description When it was saved. */
+            saved_at: components["schemas"]["Time"];
+            /** @description The administrator who saved it. Null if the account is gone. */
+            saved_by_name: string | null;
+            /** @description When its preview address stops working. */
+            preview_expires_at: components["schemas"]["Time"];
+        };
+        /** @description A draft with its preview address. */
+        AdminApiDraftAddress: components["schemas"]["AdminApiDraft"] & {
+            /**
+             * Format: uri
+             * @description The address of its page, for whoever has it. It’s in this response alone.
+             */
+            preview_url: string;
+        };
+        /** @description Which draft. */
+        AdminApiDraftRequest: {
+            draft_id: components["schemas"]["DraftId"];
         };
         /** @description A plan that an API is offered with, how often its subscribers may call this API, and why. */
         AdminSetApiLimitsRequest: {
@@ -12154,6 +12313,114 @@ export interface operations {
                 };
             };
             422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readApiPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token of the address. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The address is mistyped, a newer one replaced it, or its draft was deleted. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address has expired. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readApiPreviewOperation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The token, and which operation. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiPreviewOperationRequest"];
+            };
+        };
+        responses: {
+            /** @description The operation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReferenceOperation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The address is mistyped, a newer one replaced it, or its draft was deleted, or it has no such operation. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address has expired. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -19426,6 +19693,16 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description The draft was published or deleted. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description An option is invalid; `errors` points to it. */
@@ -19553,6 +19830,186 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListApiDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drafts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["AdminApiDraft"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSaveApiDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The document and the options. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AdminPublishApiForm"];
+            };
+        };
+        responses: {
+            /** @description It’s saved. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiDraftAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description It isn’t what was checked, or as many drafts are kept as can be. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description An option is invalid, or the document can’t be published. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRenewApiDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which draft. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminApiDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft, with its address. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiDraftAddress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such draft, or it was published. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminDeleteApiDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which draft. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminApiDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft that was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminApiDraft"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such draft, or it was published. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -70,6 +70,13 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListApiDrafts: {
+    200: 'admin' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminExportApis: {
     200: 'admin'
     401: 'tokenMissing' | 'tokenExpired'
@@ -772,7 +779,7 @@ export interface Scenarios {
     400: 'malformedJson'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
-    409: 'checkOutdated' | 'announcementRequired' | 'breaksCallers' | 'idempotencyConflict'
+    409: 'draftClosed' | 'checkOutdated' | 'announcementRequired' | 'breaksCallers' | 'idempotencyConflict'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'documentRefused' | 'optionRefused'
@@ -785,6 +792,7 @@ export interface Scenarios {
     400: 'malformedJson'
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    409: 'draftClosed'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'optionRefused'
@@ -802,6 +810,43 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'sunsetPast'
     428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminSaveApiDraft: {
+    201: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    409: 'checkOutdated' | 'draftLimit'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'documentRefused' | 'optionRefused'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRenewApiDraft: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'draftGone'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminDeleteApiDraft: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'draftGone'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminSetApiPrices: {
@@ -1299,6 +1344,28 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'referenceMissing'
     429: 'resentTooSoon' | 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  readApiPreview: {
+    200: 'draft' | 'published'
+    400: 'malformedJson'
+    404: 'previewUnknown'
+    410: 'previewExpired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  readApiPreviewOperation: {
+    200: 'checkSimSwap'
+    400: 'malformedJson'
+    404: 'previewUnknown'
+    410: 'previewExpired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   deleteAccount: {

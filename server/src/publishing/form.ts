@@ -1,8 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import type { UploadedFile } from '../platform/http/multipart.ts'
 import { refusedField } from '../platform/http/problem.ts'
-import { type PublicationOptions, publicationOptionsOf } from './check/options.ts'
+import { publicationOptionsOf } from './check/options.ts'
 import { isPrice, type PriceOverride } from './check/prices.ts'
+import type { DocumentInput, UploadedDocument } from './publish-jobs.ts'
 
 type Form = Omit<components['schemas']['AdminApiForm'], 'document'>
 
@@ -11,11 +12,12 @@ interface FormCall {
   readonly files: Readonly<Record<string, UploadedFile>>
 }
 
+/** The document and the options of a form, or the draft that has both. */
+export const readForm = (call: FormCall): DocumentInput =>
+  call.body.draft_id === undefined ? readUpload(call) : { draftId: call.body.draft_id }
+
 /** The document and the options of a form; empty fields are left out. */
-export function readForm({ body, files }: FormCall): {
-  readonly content: Uint8Array
-  readonly options: PublicationOptions
-} {
+export function readUpload({ body, files }: FormCall): UploadedDocument {
   const { document } = files
   if (!document) throw refusedField('#/document', 'required', 'Choose the OpenAPI document.')
   const { publisher, tag, version, status, category, price, upstream } = body

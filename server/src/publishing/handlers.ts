@@ -12,9 +12,8 @@ import { Problem, refusedField } from '../platform/http/problem.ts'
 import { addDays, dayIn, dayInWords } from '../platform/time/days.ts'
 import { badCheck } from './check-result.ts'
 import { readForm } from './form.ts'
-import type { PublishCaller } from './publish-jobs.ts'
-import type { Publisher } from './publisher.ts'
-import { maxDocumentBytes } from './read/document-source.ts'
+import { callerOf, publisherOf } from './publisher-of.ts'
+import { largestUpload } from './read/document-source.ts'
 import { PublishError } from './read/publish-error.ts'
 import { findVersions, listVersions, readVersion } from './repo.ts'
 
@@ -58,9 +57,6 @@ const adminGetApi = handler<'adminGetApi'>(async (call) => ({
   status: 200,
   body: { data: await versionOf(call, call.query) },
 }))
-
-/** One byte more than a document may have, so that one which is too large is told from one that just fits. */
-const largestUpload = maxDocumentBytes + 1
 
 const adminCheckApi = uploaded<'adminCheckApi'>(largestUpload, async (call) => {
   const job = { kind: 'check', ...readForm(call) } as const
@@ -143,22 +139,6 @@ async function lockVersion(db: Tx, key: VersionKey) {
   if (row) return row
   throw versionUnknown()
 }
-
-function publisherOf({ publisher }: Pick<AppContext, 'publisher'>): Publisher {
-  if (publisher) return publisher
-  throw new Problem('not_offered', 'Nothing can be published here. Use the command, npm run publish-api.')
-}
-
-interface PublishCall extends Pick<PublishCaller, 'user' | 'requestId'> {
-  readonly idempotencyKey: string | undefined
-  readonly body: unknown
-}
-
-const callerOf = ({ user, requestId, idempotencyKey: key, body }: PublishCall): PublishCaller => ({
-  user,
-  requestId,
-  repeat: key === undefined ? undefined : { key, body },
-})
 
 export const publishingHandlers = {
   adminListApis,

@@ -4,6 +4,7 @@ import { publishedRow } from '../modules/catalogue/repo.ts'
 import type { Db } from '../platform/db/client.ts'
 import { prepareDocument } from './check/prepare-document.ts'
 import { badCheck, shownFindings } from './check-result.ts'
+import { documentOfDraft, draftClosed } from './drafts/repo.ts'
 import { notesOf } from './print-published.ts'
 import { unannouncedWords } from './publish/price-rises.ts'
 import { type PublishResult, publishAlone } from './publish/publish-prepared.ts'
@@ -18,12 +19,15 @@ const maxNoteLength = 500
 /** Publishes a document and rolls back, so that the preview finds exactly what publishing would. */
 export async function previewPublication(
   db: Db,
-  { content, options, now }: CheckJob & { readonly now: Date },
+  job: CheckJob & { readonly now: Date },
 ): Promise<JobAnswers['check']> {
+  const input = job.draftId === undefined ? job : await documentOfDraft(db, job.draftId)
+  if (!input) throw draftClosed()
+  const { content, options } = input
   try {
     const prepared = await prepareDocument(options, () => uploaded(content))
     const data = await publishAlone(db, prepared, {
-      now,
+      now: job.now,
       publishedBy: null,
       isTrial: true,
       async read(tx, published) {

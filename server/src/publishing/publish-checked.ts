@@ -12,6 +12,7 @@ import { dayIn, dayInWords } from '../platform/time/days.ts'
 import { publicationOptionsOf } from './check/options.ts'
 import { prepareDocument } from './check/prepare-document.ts'
 import type { PriceOverride } from './check/prices.ts'
+import { closeDraft, documentOfDraft, draftClosed } from './drafts/repo.ts'
 import { auditLiveCalls } from './publish/move-live-calls.ts'
 import { requireAnnounced } from './publish/price-rises.ts'
 import { type PublishResult, publishPrepared } from './publish/publish-prepared.ts'
@@ -25,16 +26,20 @@ type Timed<Job> = Job & { readonly now: Date }
 type PublishInTransaction = (tx: Tx) => Promise<JobAnswers['publish']>
 
 /** Reads the document and returns the function that publishes it, if it is the one that was checked. */
-export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<PublishInTransaction> {
-  const { content, options, digest, user, now } = job
+export async function publishChecked(db: Db, job: Timed<PublishJob>): Promise<PublishInTransaction> {
+  const { draftId, digest, user, now } = job
+  const input = draftId === undefined ? job : await documentOfDraft(db, draftId)
+  // Thrown in the transaction: a repeated request is answered as the one that published the draft.
+  if (!input)
+    return async () => {
+      throw draftClosed()
+    }
+  const { content, options } = input
   const prepared = await prepareDocument(options, () => uploaded(content))
   return async (tx) => {
     const published = await publishPrepared(tx, prepared, { now, publishedBy: user.id })
-    if (published.digest !== digest) {
-      throw checkOutdated(
-        'The document, an option or what is on sale has changed since the check. Check again, then publish.',
-      )
-    }
+    if (draftId !== undefined) await closeDraft(tx, draftId, now)
+    requireDigest(published, digest)
     const { publication, onSale, changes } = published
     requireAnnounced(published)
     return answered(tx, job, published, {
@@ -46,9 +51,17 @@ export async function publishChecked(_db: Db, job: Timed<PublishJob>): Promise<P
         breaking_changes: changes.changes.filter(({ breaking }) => breaking).length,
         upstream: publication.upstream,
         digest,
+        ...(draftId !== undefined && { draft_id: draftId }),
       },
     })
   }
+}
+
+export function requireDigest(published: PublishResult, digest: string): void {
+  if (published.digest === digest) return
+  throw checkOutdated(
+    'The document, an option or what is on sale has changed since the check. Check again, then publish.',
+  )
 }
 
 /** Reads the document on sale and returns the function that publishes it again with other prices. */

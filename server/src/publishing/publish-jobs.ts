@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { AuthUser } from '../platform/http/authenticate.ts'
 import type { FieldError, ProblemCode } from '../platform/http/problem.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import type { PublicationOptions } from './check/options.ts'
 import type { PriceOverride } from './check/prices.ts'
 import type { ReadAgainResult } from './publish/read-again.ts'
@@ -23,18 +24,30 @@ export interface PublishCaller {
   readonly repeat: { readonly key: string; readonly body: unknown } | undefined
 }
 
-export interface CheckJob {
-  readonly kind: 'check'
+export interface UploadedDocument {
   readonly content: Uint8Array
   readonly options: PublicationOptions
+  readonly draftId?: undefined
 }
 
-export interface PublishJob extends PublishCaller {
-  readonly kind: 'publish'
-  readonly content: Uint8Array
-  readonly options: PublicationOptions
-  /** Of the check that found it good. */
+/** A document with its options, or the draft that has both. */
+export type DocumentInput = UploadedDocument | { readonly draftId: string }
+
+export type CheckJob = DocumentInput & { readonly kind: 'check' }
+
+export type PublishJob = DocumentInput &
+  PublishCaller & {
+    readonly kind: 'publish'
+    /** Of the check that found it good. */
+    readonly digest: string
+  }
+
+export interface DraftJob extends UploadedDocument, PublishCaller {
+  readonly kind: 'draft'
   readonly digest: string
+  /** Of the deployment. */
+  readonly upstreams: Settings['upstreams']
+  readonly publicUrl: string
 }
 
 export interface RepriceJob extends PublishCaller {
@@ -57,7 +70,7 @@ interface ReadAgainJob {
   readonly kind: 'readAgain'
 }
 
-export type PublishingJob = CheckJob | PublishJob | RepriceJob | RollBackJob | ReadAgainJob
+export type PublishingJob = CheckJob | PublishJob | DraftJob | RepriceJob | RollBackJob | ReadAgainJob
 export type ProcessJob = PublishingJob & JobBasis
 /** As it is sent: a document follows through the input of the process, so many bytes. */
 export type SentJob = Without<PublishingJob, 'content'> & JobBasis & { readonly bytes: number | undefined }
@@ -71,6 +84,7 @@ interface Answer<Data> {
 export interface JobAnswers {
   readonly check: Answer<Schemas['AdminApiCheck']>
   readonly publish: Answer<Schemas['AdminApiDetail']>
+  readonly draft: Answer<Schemas['AdminApiDraftAddress']>
   readonly reprice: Answer<Schemas['AdminApiDetail']>
   readonly rollBack: Answer<Schemas['AdminApiDetail']>
   readonly readAgain: ReadAgainResult

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { type Db, dbOn, openPool, type Tx } from '../platform/db/client.ts'
 import { withIdempotency } from '../platform/http/idempotency.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { saveDraft } from './drafts/save-draft.ts'
 import { previewPublication } from './preview-publication.ts'
 import { readAgain } from './publish/read-again.ts'
 import { publishChecked, reprice, rollBack } from './publish-checked.ts'
@@ -22,6 +23,7 @@ const operations = {
 
 async function answer(db: Db, job: ProcessJob): Promise<JobOutcome> {
   if (job.kind === 'check') return { answer: await previewPublication(db, job) }
+  if (job.kind === 'draft') return { answer: await saveDraft(db, job) }
   if (job.kind === 'readAgain') return { answer: await readAgain(db) }
   const prepared = await preparedOf(db, job)
   return db.transaction().execute(async (tx) => {

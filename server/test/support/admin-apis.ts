@@ -6,7 +6,7 @@ export type Check = Schemas['AdminApiCheck']
 export type Detail = Schemas['AdminApiDetail']
 
 /** A form as the portal sends it: the document as a file, everything else as text. */
-function formOf(content: unknown, fields: Readonly<Record<string, string>> = {}): FormData {
+export function formOf(content: unknown, fields: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const bytes =

@@ -46,6 +46,7 @@ const outOfReach: ReadonlyMap<string, string> = new Map([
   ['submitConformanceResult', 'it takes a result signed with a key that the backend trusts'],
   ['contactUs', 'it takes a captcha that a person has solved'],
   ['redeemStarter', 'each account can do it once'],
+  ['adminSaveApiDraft', 'it takes the digest of a check'],
   ['adminPreviewAnnouncement', 'it takes a change of a plan, or of the operations of a version'],
   ...['saveKybDraft', 'correctKyb'].map(
     (id) => [id, 'it’s for accounts whose business isn’t verified yet'] as const,
@@ -59,6 +60,7 @@ const outOfReach: ReadonlyMap<string, string> = new Map([
 /** Proofs that a backend gives to nobody but whom they are for. */
 const proofs: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^(verification|invitation)_token$/, 'its token comes by email, which the checker doesn’t read'],
+  [/^preview_token$/, 'its token is in an address that an administrator passes on'],
   [/^sso_token$/, 'its token comes from a sign-in elsewhere'],
   [/^passkey_id$/, 'it takes a passkey, which the checker can’t make'],
 ]

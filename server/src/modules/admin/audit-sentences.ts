@@ -51,6 +51,9 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'admin.user.unlock': () => 'Unlocked the account',
   'admin.user.sign_out': (of) => `Signed the account out of ${counted(of.ended_sessions, 'session')}`,
   'admin.api.publish': (of) => `Published version ${text(of.full_version)}`,
+  'admin.api.draft_save': (of) => `Saved a draft of version ${text(of.full_version)}`,
+  'admin.api.draft_address': (of) => `Made a new preview address of ${text(of.version)}`,
+  'admin.api.draft_delete': (of) => `Deleted a draft of version ${text(of.full_version)}`,
   'admin.api.roll_back': (of) =>
     `Rolled ${text(of.version)} back from ${text(of.replaces)} to ${text(of.full_version)}`,
   'admin.api.prices': (of) => `Changed the prices of ${text(of.version)}`,

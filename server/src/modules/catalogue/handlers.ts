@@ -4,9 +4,9 @@ import { jsonList, jsonWith, StoredJson } from '../../platform/http/stored-json.
 import { toHundredths } from '../../platform/money/decimals.ts'
 import { apiSummaryOf } from './api.ts'
 import { catalogueApiOf, readCatalogueApi, readCataloguePage, readFacets } from './pages-repo.ts'
-import { readApiVersion } from './read-api-version.ts'
+import { versionText } from './read-api-version.ts'
 import { releasesOf } from './releases.ts'
-import { fullVersionOf, nameOf, newestVersions, rowWithOperationsText, versionsOf } from './repo.ts'
+import { fullVersionOf, nameOf, newestVersions, versionsOf } from './repo.ts'
 
 /** Each API in its newest version. */
 const listPublicApis = reading<'listPublicApis'>(async ({ db }) => {
@@ -33,16 +33,12 @@ const getCatalogueApi = reading<'getCatalogueApi'>(async ({ db, settings: { upst
 })
 
 const syncApi = reading<'syncApi'>(async ({ db, settings: { upstreams }, body: { api, version } }) => {
-  const versions = await versionsOf(db, api)
-  if (versions.length === 0) throw new Problem('not_found', `There’s no API called ${api}.`)
-  const published = await rowWithOperationsText(db, { api, version })
-  if (!published) {
-    const name = await nameOf(db, { api, version: versions[0]?.version ?? '' })
-    throw new Problem('not_found', `${name ?? api} has no version ${version}.`)
-  }
-  const { operations, ...row } = published
-  const data = jsonWith(await readApiVersion(db, row, { versions, upstreams }), { operations })
-  return { status: 200, body: StoredJson.of(jsonWith({}, { data })) }
+  const data = await versionText(db, { api, version }, upstreams)
+  if (data) return { status: 200, body: StoredJson.of(jsonWith({}, { data })) }
+  const [newest] = await versionsOf(db, api)
+  if (!newest) throw new Problem('not_found', `There’s no API called ${api}.`)
+  const name = await nameOf(db, newest)
+  throw new Problem('not_found', `${name ?? api} has no version ${version}.`)
 })
 
 const getApiChangelog = reading<'getApiChangelog'>(async ({ db, query: { api, version } }) => {

@@ -1,22 +1,27 @@
 import type { components } from '@switchboard/sdk'
 import type { Reads } from '../../platform/db/reads.ts'
+import { jsonWith } from '../../platform/http/stored-json.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { readImpact } from '../status/impact.ts'
-import { type ApiRow, apiVersionOf, type Connected, type VersionState } from './api.ts'
+import { apiVersionOf, type VersionKey } from './api.ts'
 import { releasesOf } from './releases.ts'
+import { rowWithOperationsText, versionsOf } from './repo.ts'
 
-interface VersionContext {
-  readonly versions: readonly VersionState[]
-  readonly upstreams: Settings['upstreams']
-}
-
-/** A version with all that its page shows, but for its operations. */
-export async function readApiVersion(
+/** A version with all that its page shows, as JSON; undefined for one that isn't published. */
+export async function versionText(
   db: Reads,
-  row: Omit<ApiRow, 'operations'> & Connected,
-  { versions, upstreams }: VersionContext,
-): Promise<Omit<components['schemas']['ApiVersion'], 'operations'>> {
+  key: VersionKey,
+  upstreams: Settings['upstreams'],
+): Promise<string | undefined> {
+  const published = await rowWithOperationsText(db, key)
+  if (!published) return undefined
+  const { operations, ...row } = published
+  const versions = await versionsOf(db, key.api)
   const releases = await releasesOf(db, { api: row.api, upTo: row.full_version })
   const service_state = await readImpact(db, row.api)
-  return { ...apiVersionOf(row, { versions, releases, upstreams }), ...(service_state && { service_state }) }
+  const version: Omit<components['schemas']['ApiVersion'], 'operations'> = {
+    ...apiVersionOf(row, { versions, releases, upstreams }),
+    ...(service_state && { service_state }),
+  }
+  return jsonWith(version, { operations })
 }

@@ -73,5 +73,8 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   submitConformanceResult: { calls: 60, seconds: hour },
   adminCheckApi: { calls: 120, seconds: hour },
   adminPublishApi: { calls: 60, seconds: hour },
+  adminSaveApiDraft: { calls: 60, seconds: hour },
+  readApiPreview: { calls: 60, seconds: 60 },
+  readApiPreviewOperation: { calls: 120, seconds: 60 },
   exportTransactions: { calls: 30, seconds: 60 },
 }
