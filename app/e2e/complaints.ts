@@ -32,7 +32,7 @@ function textOf(message: ConsoleMessage): string {
 function isOfAddress(message: ConsoleMessage): boolean {
   const { url } = message.location()
   const isPage = url === message.page()?.url()
-  const mayBeMissing = isPage || url.includes('/api/catalogue/address?')
+  const mayBeMissing = isPage || /\/api\/(catalogue\/address\?|previews$)/.test(url)
   const isFailure = isPage && /\/(500|502|maintenance|error)$/.test(new URL(url).pathname)
   return (
     (mayBeMissing && message.text().includes('404 (Not Found)')) ||

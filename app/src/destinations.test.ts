@@ -46,6 +46,7 @@ const addresses = {
     '/api',
     '/api/lumina/sim-swap/v1',
     '/api/beacon/v0',
+    '/preview/mZ4tq0Jb8Xo1vT6cW2kYfR9sLh5nPd7u',
     '/contact-us',
     '/faqs',
     '/insights',

@@ -4,6 +4,8 @@ export const paths = {
   about: '/about-us',
   catalogue: '/api',
   api: '/api/:publisher/:tag?/:version',
+  // Ours: where the preview address of a draft leads.
+  preview: '/preview/:token',
   contact: '/contact-us',
   faqs: '/faqs',
   insights: '/insights',

@@ -24,7 +24,7 @@ import { usageHandlers } from './modules/usage/handlers.ts'
 import { walletHandlers } from './modules/wallet/handlers.ts'
 import { webhookHandlers } from './modules/webhooks/handlers.ts'
 import type { Handler } from './platform/http/handler.ts'
-import { draftHandlers } from './publishing/drafts/handlers.ts'
+import { previewHandlers } from './publishing/drafts/preview-handlers.ts'
 import { publishingHandlers } from './publishing/handlers.ts'
 import { upstreamHandlers } from './publishing/upstreams/handlers.ts'
 
@@ -57,5 +57,5 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...exportJobHandlers,
   ...adminHandlers,
   ...publishingHandlers,
-  ...draftHandlers,
+  ...previewHandlers,
 }

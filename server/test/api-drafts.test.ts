@@ -1,4 +1,4 @@
-// A checked document is saved, seen by whoever has its preview address, and published as it was saved.
+// A checked document is saved, seen by holders of its preview address, and published as it was saved.
 import { afterAll, describe, expect, test } from 'vitest'
 import { purgeDrafts } from '../src/publishing/drafts/repo.ts'
 import { type Check, formOf, portalOf } from './support/admin-apis.ts'
@@ -84,7 +84,7 @@ function fieldsOnly(fields: Fields): FormData {
   return form
 }
 
-test('201: saved, listed without its address, seen by whoever has that, and nowhere else', async () => {
+test('201: saved, listed without its address, seen by holders of that, and nowhere else', async () => {
   const { preview_url, ...draft } = await saved('parcel')
   expect(await list()).toEqual([draft])
   expect(draft).toMatchObject({ name: 'Parcel Tracking', version: 'v1', saved_by_name: 'Iris Tan' })
@@ -101,11 +101,11 @@ test('201: saved, listed without its address, seen by whoever has that, and nowh
   })
   const opened = await operation(tokenOf({ preview_url }))
   expect(opened.body.data).toMatchObject({ operation_id: 'getHours', path: '/hours' })
-  const shown = JSON.stringify([body, opened.body])
-  for (const hidden of ['secret-upstream', 'oauth']) expect(shown).not.toContain(hidden)
+  const answers = JSON.stringify([body, opened.body])
+  for (const hidden of ['secret-upstream', 'oauth']) expect(answers).not.toContain(hidden)
 
-  const kept = await server.db.selectFrom('api_drafts').select('token_hash').executeTakeFirstOrThrow()
-  expect(kept.token_hash).toHaveLength(32)
+  const row = await server.db.selectFrom('api_drafts').select('token_hash').executeTakeFirstOrThrow()
+  expect(row.token_hash).toHaveLength(32)
   for (const path of [
     ...['/portal-api/api/catalogue', '/portal-api/api/search-index', '/portal-api/api/api-list-public'],
     ...[

@@ -165,6 +165,14 @@ describe('the app', () => {
     expect(JSON.stringify(response.body)).toContain('<title>app</title>')
   })
 
+  test('a preview address is kept by nobody, and named nowhere', async () => {
+    const { status, headers } = await server.ask('GET', '/preview/mZ4tq0Jb8Xo1vT6cW2kYfR9sLh5nPd7u', page)
+    expect([
+      status,
+      ...['cache-control', 'referrer-policy', 'x-robots-tag'].map((name) => headers.get(name)),
+    ]).toEqual([200, 'no-store', 'no-referrer', 'noindex, nofollow'])
+  })
+
   test('hashed files are kept for ever', async () => {
     const { headers } = await server.ask('GET', '/assets/main-AbCdEf12.js')
     expect(headers.get('Cache-Control')).toContain('immutable')

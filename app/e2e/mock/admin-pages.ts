@@ -46,6 +46,12 @@ export const adminRows: readonly Row[] = [
     to: 'admins',
     shows: () => ['SIM Swap v1', 'Number Verification v1', 'ends 31 Jan 2027'],
   },
+  {
+    path: '/admin/apis/publish?draft=drf_7Hq2mXv9Kd81',
+    heading: 'Publish an API',
+    to: 'admins',
+    shows: () => ['Check draft'],
+  },
   { path: '/admin/apis/publish', heading: 'Publish an API', to: 'admins', shows: () => ['Check document'] },
   {
     path: '/admin/apis/number-verification/v1',

@@ -36,6 +36,7 @@ export const rows: readonly Row[] = [
   { path: '/about-us', heading: texts.aboutUs?.heading ?? '' },
   { path: '/api', heading: 'API Marketplace', shows: () => apis.map(({ name }) => name) },
   ...apis.map((api) => ({ path: addressOf(api), heading: new RegExp(api.name) })),
+  { path: '/preview/mZ4tq0Jb8Xo1vT6cW2kYfR9sLh5nPd7u', heading: 'SIM Swap', shows: () => ['not published'] },
   { path: '/contact-us', heading: 'Contact us' },
   { path: '/faqs', heading: 'Frequently asked questions', shows: () => questions },
   { path: '/insights', heading: 'Insights', shows: () => insights },

@@ -1,5 +1,5 @@
 import { type PageProps, preloadable } from '../router/preloadable.ts'
-import { ApiPage } from './reference/api-page.tsx'
+import { ApiDetail, ApiPage } from './reference/api-page.tsx'
 import { TryItOutline } from './try-it/outline.tsx'
 
 const tryIt = {
@@ -9,3 +9,6 @@ const tryIt = {
 
 /** Documentation and console know nothing of each other: they meet here. The console comes later, its outline with the page. */
 export const ApiWithConsole = (props: PageProps) => <ApiPage {...props} tryIt={tryIt} />
+
+// In one file with the page of published versions, for the sake of their readers: a preview brings it, too.
+export { ApiDetail }

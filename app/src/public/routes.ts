@@ -1,5 +1,5 @@
 import { loadPortalConfig } from '../lib/portal-config.ts'
-import { preloadable } from '../router/preloadable.ts'
+import { type PageProps, preloadable } from '../router/preloadable.ts'
 import { lazyLoad, route } from '../router/route.ts'
 import type { RouteDefinition } from '../router/route-definition.ts'
 import { loadCatalogue } from './catalogue/queries.ts'
@@ -30,8 +30,12 @@ export const publicRoutes: readonly RouteDefinition[] = [
   }),
   route('api', 'default', {
     title: 'API documentation',
-    page: preloadable(() => import('./api-with-console.tsx'), 'ApiWithConsole'),
+    page: preloadable<PageProps, 'ApiWithConsole'>(() => import('./api-with-console.tsx'), 'ApiWithConsole'),
     load: loadApi,
+  }),
+  route('preview', 'default', {
+    title: 'API documentation',
+    page: preloadable(() => import('./preview-page.tsx'), 'PreviewPage'),
   }),
   route('contact', 'default', {
     title: 'Contact us',

@@ -72,13 +72,15 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
       sendProblem(new Problem('not_found', 'There’s nothing at this URL.'), request, reply)
     if (wants === 'nothing') return missing()
     const signedIn = sessionCookie.test(request.headers.cookie ?? '')
+    const isPreview = /^\/preview\//i.test(request.url)
     const { status: drawn, packed }: KeptPage = signedIn
       ? { status: 200, ...skeletonOf(request.url) }
-      : ((await draw?.(request)) ?? { status: 200 })
+      : (!isPreview && (await draw?.(request))) || { status: 200 }
     const status = statusOfErrorPage(request.url) ?? drawn
     // A program is told of a page that is not there as of anything else; a person gets a page about it.
     if (wants === 'anything' && status === 404) return missing()
     reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Accept, Cookie, Accept-Encoding')
+    if (isPreview) reply.headers(previewHeaders)
     if (!packed) return reply.type('text/html; charset=utf-8').send(shellOf(empty, request.url))
     const { body, encoding } = await packed.for(themeOf(request), request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
@@ -94,6 +96,13 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
   // Only a route can compress; with the app, that of its files leads here.
   if (!built) app.get('/*', answer)
   app.setNotFoundHandler(answer)
+}
+
+/** The address is all that a reader needs, so neither it nor the page is kept or named elsewhere. */
+const previewHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
 }
 
 /** Pages about a failure, which a proxy or a monitor that is led to them must not take for a success. */

@@ -11,8 +11,10 @@ import { exported, handler, inTransaction, uploaded } from '../platform/http/han
 import { Problem, refusedField } from '../platform/http/problem.ts'
 import { addDays, dayIn, dayInWords } from '../platform/time/days.ts'
 import { badCheck } from './check-result.ts'
-import { readForm } from './form.ts'
-import { callerOf, publisherOf } from './publisher-of.ts'
+import { deleteDraft, draftOf, listDrafts, previewAddress, setPreviewAddress } from './drafts/repo.ts'
+import { readForm, readUpload } from './form.ts'
+import type { PublishCaller } from './publish-jobs.ts'
+import type { Publisher } from './publisher.ts'
 import { largestUpload } from './read/document-source.ts'
 import { PublishError } from './read/publish-error.ts'
 import { findVersions, listVersions, readVersion } from './repo.ts'
@@ -123,6 +125,41 @@ const adminRestoreApi = inTransaction<'adminRestoreApi'>(async (call) => {
   return { status: 200, body: { data: await versionOf(call, body) } }
 })
 
+const adminListApiDrafts = handler<'adminListApiDrafts'>(async ({ db }) => ({
+  status: 200,
+  body: { data: await listDrafts(db) },
+}))
+
+const adminSaveApiDraft = uploaded<'adminSaveApiDraft'>(largestUpload, async (call) => {
+  const { digest } = call.body
+  const { upstreams, publicUrl } = call.settings
+  const job = { kind: 'draft', ...readUpload(call), digest, upstreams, publicUrl, ...callerOf(call) } as const
+  const { body } = await publisherOf(call).run(job, call.user.id)
+  return { status: 201, body }
+})
+
+const adminRenewApiDraft = inTransaction<'adminRenewApiDraft'>(async (call) => {
+  const { db, body, clock, settings } = call
+  const { api, version } = await draftOf(db, body.draft_id)
+  const { preview_url, row } = previewAddress(settings.publicUrl, clock())
+  await setPreviewAddress(db, body.draft_id, row)
+  await audit(call, { action: 'admin.api.draft_address', subject: api, details: { ...body, version } })
+  return { status: 200, body: { data: { ...(await draftOf(db, body.draft_id)), preview_url } } }
+})
+
+const adminDeleteApiDraft = inTransaction<'adminDeleteApiDraft'>(async (call) => {
+  const { db, body } = call
+  const data = await draftOf(db, body.draft_id)
+  const { api, version, full_version } = data
+  await deleteDraft(db, body.draft_id)
+  await audit(call, {
+    action: 'admin.api.draft_delete',
+    subject: api,
+    details: { ...body, version, full_version },
+  })
+  return { status: 200, body: { data } }
+})
+
 type VersionKey = components['schemas']['AdminApiVersionRequest']
 
 async function versionOf(
@@ -140,6 +177,22 @@ async function lockVersion(db: Tx, key: VersionKey) {
   throw versionUnknown()
 }
 
+function publisherOf({ publisher }: Pick<AppContext, 'publisher'>): Publisher {
+  if (publisher) return publisher
+  throw new Problem('not_offered', 'Nothing can be published here. Use the command, npm run publish-api.')
+}
+
+interface PublishCall extends Pick<PublishCaller, 'user' | 'requestId'> {
+  readonly idempotencyKey: string | undefined
+  readonly body: unknown
+}
+
+const callerOf = ({ user, requestId, idempotencyKey: key, body }: PublishCall): PublishCaller => ({
+  user,
+  requestId,
+  repeat: key === undefined ? undefined : { key, body },
+})
+
 export const publishingHandlers = {
   adminListApis,
   adminExportApis,
@@ -150,4 +203,8 @@ export const publishingHandlers = {
   adminRollBackApi,
   adminDeprecateApi,
   adminRestoreApi,
+  adminListApiDrafts,
+  adminSaveApiDraft,
+  adminRenewApiDraft,
+  adminDeleteApiDraft,
 }

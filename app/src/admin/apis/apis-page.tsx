@@ -19,6 +19,7 @@ import { CsvButton } from '../csv-button.tsx'
 import { SavedViews } from '../views/saved-views.tsx'
 import { apisAddress, apisFilterOf } from './apis-address.ts'
 import { ConformanceKeys } from './conformance-keys.tsx'
+import { Drafts } from './drafts.tsx'
 import { apisQuery, pageSize } from './queries.ts'
 
 type AdminApi = components['schemas']['AdminApi']
@@ -156,6 +157,7 @@ export function ApisPage() {
           note={({ total }) => <span role="status">{countOf(total, 'version')}</span>}
         />
       </Card>
+      <Drafts />
       <ConformanceKeys />
     </PageFrame>
   )

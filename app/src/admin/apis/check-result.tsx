@@ -1,11 +1,8 @@
 import type { components } from '@switchboard/sdk'
-import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useEffect, useRef } from 'react'
 import type { UseControllerReturn } from 'react-hook-form'
-import { countOf, formatCount } from '../../base/format/format.ts'
+import { countOf, formatCount, formatDecimal } from '../../base/format/format.ts'
 import { apiCard } from '../../domain/catalogue/api-card.ts'
-import { useApiForm } from '../../lib/forms/use-api-form.ts'
-import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
 import { ApiCards } from '../../ui/api-card.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -14,7 +11,7 @@ import { CodeText } from '../../ui/code-text.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { HttpMethod } from '../../ui/http-method.tsx'
 import { Alert } from '../../ui/kit/alert.tsx'
-import { Button, LinkButton } from '../../ui/kit/button.tsx'
+import { LinkButton } from '../../ui/kit/button.tsx'
 import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { row, stack } from '../../ui/layout.ts'
@@ -23,6 +20,7 @@ import { announceHref } from '../announce-link.ts'
 import { isPrice, priceProblem } from '../typed-numbers.ts'
 import { operationColumn, PriceField } from './operation-columns.tsx'
 import { type ApiDetail, operationKey } from './prices.ts'
+import { PublishCard } from './publish-card.tsx'
 import type { PublishFields } from './publish-form.ts'
 
 type Check = components['schemas']['AdminApiCheck']
@@ -36,7 +34,8 @@ interface CheckResultProps {
   readonly outdated: boolean
   /** The checked form. */
   readonly body: () => FormData
-  readonly prices: UseControllerReturn<PublishFields, 'price_overrides'>
+  /** Absent for a draft, whose prices stay. */
+  readonly prices?: UseControllerReturn<PublishFields, 'price_overrides'>
   readonly onPublished: (detail: ApiDetail) => void
 }
 
@@ -59,13 +58,14 @@ export function CheckResult({ check, outdated, body, prices, onPublished }: Chec
       )}
       {findings.length > 0 && <Findings check={check} />}
       {preview && !digest && <AnnounceChange preview={preview} />}
-      {preview && <PreviewCards preview={preview} prices={prices} />}
+      {preview && <PreviewCards preview={preview} {...(prices && { prices })} />}
       {preview && digest && (
-        <Publish
-          preview={preview}
+        <PublishCard
+          api={preview.api}
           digest={digest}
           outdated={outdated}
           body={body}
+          canSave={prices !== undefined}
           onPublished={onPublished}
         />
       )}
@@ -127,26 +127,30 @@ interface PreviewCardsProps extends Pick<CheckResultProps, 'prices'> {
   readonly preview: Preview
 }
 
-function PreviewCards({ preview, prices: { field, fieldState } }: PreviewCardsProps) {
+function PreviewCards({ preview, prices }: PreviewCardsProps) {
   const { api, notes } = preview
-  const priceOf = (operation: Operation) => field.value[operationKey(operation)] ?? operation.price
-  const refusal = fieldState.error?.message
+  const { field, fieldState } = prices ?? {}
+  const priceOf = (operation: Operation) => field?.value[operationKey(operation)] ?? operation.price
+  const refusal = fieldState?.error?.message
   const columns: readonly Column<Operation>[] = [
     operationColumn,
     {
       key: 'price',
       name: 'Credits a call',
       align: 'end',
-      cell: (operation) => (
-        <PriceField
-          of={operation}
-          value={priceOf(operation)}
-          error={refusal && priceProblem(priceOf(operation))}
-          onChange={({ target }) =>
-            field.onChange({ ...field.value, [operationKey(operation)]: target.value })
-          }
-        />
-      ),
+      cell: (operation) =>
+        field ? (
+          <PriceField
+            of={operation}
+            value={priceOf(operation)}
+            error={refusal && priceProblem(priceOf(operation))}
+            onChange={({ target }) =>
+              field.onChange({ ...field.value, [operationKey(operation)]: target.value })
+            }
+          />
+        ) : (
+          formatDecimal(operation.price)
+        ),
     },
   ]
   return (
@@ -167,17 +171,17 @@ function PreviewCards({ preview, prices: { field, fieldState } }: PreviewCardsPr
         id="operations"
         title="Operations and prices"
         level={3}
-        about="Business monthly pays 10% less. Change a price, then check again."
+        about={`Business monthly pays 10% less.${field ? ' Change a price, then check again.' : ''}`}
       >
         <FormError
           of={
-            refusal && Object.values(field.value).every(isPrice)
+            refusal && Object.values(field?.value ?? {}).every(isPrice)
               ? { text: refusal, requestId: undefined }
               : null
           }
           title="These prices weren’t accepted."
         />
-        <div ref={(table) => field.ref(table && { focus: () => focusPrice(table) })}>
+        <div ref={(table) => field?.ref(table && { focus: () => focusPrice(table) })}>
           <DataTable
             caption="Operations and their prices"
             columns={columns}
@@ -256,39 +260,5 @@ function ChangeRow({
         <CodeText text={text} />
       </span>
     </li>
-  )
-}
-
-interface PublishProps extends Pick<CheckResultProps, 'outdated' | 'body' | 'onPublished'> {
-  readonly preview: Preview
-  readonly digest: string
-}
-
-function Publish({ preview: { api }, digest, outdated, body, onPublished }: PublishProps) {
-  const { submit, busy, failure } = useApiForm({
-    defaultValues: {},
-    write: mutationOptions(usePortal(), 'post', '/api/admin/apis'),
-    variables: () => {
-      const form = body()
-      form.append('digest', digest)
-      return { body: form as never }
-    },
-    onDone: ({ data }) => onPublished(data),
-  })
-  const address = ['/api', api.publisher, api.tag, api.version].filter(Boolean).join('/')
-  return (
-    <Card as="section" aria-label="Publish" className={stack(4)}>
-      <FormError of={failure} title="Nothing was published." />
-      <p>
-        {api.name} {api.full_version} becomes available at <code>{address}</code> immediately, at these
-        prices.
-      </p>
-      <div>
-        <Button look="primary" busy={busy} disabled={outdated} onClick={submit}>
-          {busy ? 'Publishing…' : 'Publish'}
-        </Button>
-        {outdated && <p className="note">Check again first.</p>}
-      </div>
-    </Card>
   )
 }

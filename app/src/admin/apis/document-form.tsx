@@ -1,6 +1,8 @@
+import type { components } from '@switchboard/sdk'
 import { adminCheckApi as rules } from '@switchboard/sdk/forms'
 import { useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import { formatTime } from '../../base/format/dates.ts'
 import type { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -16,6 +18,9 @@ type Form = ReturnType<typeof useApiForm<PublishFields, unknown, unknown, unknow
 
 interface DocumentFormProps {
   readonly form: Pick<Form, 'control' | 'field' | 'submit' | 'busy' | 'failure'>
+  /** Whether a draft is checked, which stays as it was saved; `draft`, once it has been read. */
+  readonly isDraft: boolean
+  readonly draft: components['schemas']['AdminApiDraft'] | undefined
   /** It was checked before. */
   readonly again: boolean
   /** A check is what the page waits for. */
@@ -24,26 +29,36 @@ interface DocumentFormProps {
 }
 
 /** A document, its address, and what else it doesn't say itself. */
-export function DocumentForm({ form, again, next, onDocument }: DocumentFormProps) {
+export function DocumentForm({ form, isDraft, draft, again, next, onDocument }: DocumentFormProps) {
   const { control, field, submit, busy, failure } = form
   return (
     <form className={stack(4)} noValidate onSubmit={submit}>
       <Card as="section" aria-labelledby="document" className={stack(4)}>
         <h2 className="card-title" id="document">
-          Document
+          {isDraft ? 'Draft' : 'Document'}
         </h2>
-        <FormError of={failure} title="The document wasn’t checked." />
-        <DocumentFile control={control} onDocument={onDocument} />
-        <Choice control={control} name="convert">
-          Convert a Swagger 2.0 document to OpenAPI 3.0
-        </Choice>
-        <AddressFields field={field} />
-        <Choice control={control} name="allow_internal_upstream">
-          Allow an upstream in a private network
-        </Choice>
+        <FormError of={failure} title="Nothing was checked." />
+        {isDraft ? (
+          <p>
+            {draft &&
+              `${draft.name} ${draft.full_version}, saved on ${formatTime(draft.saved_at)} by ${draft.saved_by_name ?? 'a deleted account'}. `}
+            It’s published as it was saved. To change it, upload its document again.
+          </p>
+        ) : (
+          <>
+            <DocumentFile control={control} onDocument={onDocument} />
+            <Choice control={control} name="convert">
+              Convert a Swagger 2.0 document to OpenAPI 3.0
+            </Choice>
+            <AddressFields field={field} />
+            <Choice control={control} name="allow_internal_upstream">
+              Allow an upstream in a private network
+            </Choice>
+          </>
+        )}
         <div>
           <Button type="submit" {...(next && { look: 'primary' })} busy={busy}>
-            {wordsOf(busy, again)}
+            {wordsOf(busy, again, isDraft ? 'draft' : 'document')}
           </Button>
         </div>
       </Card>
@@ -51,9 +66,9 @@ export function DocumentForm({ form, again, next, onDocument }: DocumentFormProp
   )
 }
 
-function wordsOf(busy: boolean, again: boolean): string {
+function wordsOf(busy: boolean, again: boolean, what: string): string {
   if (busy) return 'Checking…'
-  return again ? 'Check again' : 'Check document'
+  return again ? 'Check again' : `Check ${what}`
 }
 
 interface ChoiceProps {

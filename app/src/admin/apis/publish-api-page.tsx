@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { adminCheckApi as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
@@ -14,6 +15,7 @@ import { isPrice, priceProblem } from '../typed-numbers.ts'
 import { CheckResult } from './check-result.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { bodyOf, emptyFields, type PublishFields, sameDocument } from './publish-form.ts'
+import { draftsQuery } from './queries.ts'
 
 type Check = components['schemas']['AdminApiCheck']
 
@@ -22,9 +24,12 @@ export function PublishApiPage() {
   const toast = useToast()
   const [, navigate] = useLocation()
   const query = new URLSearchParams(useSearch())
+  const draftId = query.get('draft') ?? ''
+  const drafts = useQuery({ ...draftsQuery(usePortal()), enabled: draftId !== '' }).data?.data
   const [checked, setChecked] = useState<{ readonly check: Check; readonly of: PublishFields } | null>(null)
   const defaultValues: PublishFields = {
     ...emptyFields,
+    draft_id: draftId,
     publisher: query.get('publisher') ?? '',
     tag: query.get('tag') ?? '',
   }
@@ -54,6 +59,8 @@ export function PublishApiPage() {
     >
       <DocumentForm
         form={form}
+        isDraft={draftId !== ''}
+        draft={drafts?.find(({ draft_id }) => draft_id === draftId)}
         again={checked !== null}
         next={!(checked?.check.publishable && !outdated)}
         onDocument={() => prices.field.onChange({})}
@@ -63,7 +70,7 @@ export function PublishApiPage() {
           check={checked.check}
           outdated={outdated}
           body={() => bodyOf(checked.of)}
-          prices={prices}
+          {...(draftId === '' && { prices })}
           onPublished={({ api, version, name }) => {
             toast({ kind: 'success', title: `${name} ${version} is in the catalogue` })
             navigate(href('adminApi', { api, version }))

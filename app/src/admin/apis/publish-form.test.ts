@@ -4,6 +4,7 @@ import { bodyOf, type PublishFields, sameDocument } from './publish-form.ts'
 const document = new File(['openapi: 3.1.0'], 'museum.yaml')
 const fields: PublishFields = {
   document,
+  draft_id: '',
   publisher: ' acme ',
   tag: '',
   version: '',

@@ -1,6 +1,8 @@
 /** Fields of the publish form. */
 export interface PublishFields {
   readonly document: File | null
+  /** In place of a document and all other fields. */
+  readonly draft_id: string
   readonly publisher: string
   readonly tag: string
   readonly version: string
@@ -17,6 +19,7 @@ export interface PublishFields {
 
 export const emptyFields: PublishFields = {
   document: null,
+  draft_id: '',
   publisher: '',
   tag: '',
   version: '',

@@ -12,6 +12,8 @@ export const apisQuery = (portal: Portal, { page, ...filter }: ApisAddress) =>
     params: { query: { page, ...apisFilterOf(filter), limit: pageSize } },
   })
 
+export const draftsQuery = (portal: Portal) => queryOptions(portal, '/api/admin/apis/drafts')
+
 /** Where the gateway sends calls to a version. */
 export const upstreamsQuery = (portal: Portal, api: string, version: string) =>
   queryOptions(portal, '/api/admin/upstreams', { params: { query: { api, version } } })
@@ -25,6 +27,7 @@ export const conformanceResultsQuery = (portal: Portal, api: string, version: st
 export const loadApis: LoadRoute = ({ portal, queryClient }, { search }) =>
   Promise.all([
     queryClient.prefetchQuery(apisQuery(portal, apisAddress.read(search))),
+    queryClient.prefetchQuery(draftsQuery(portal)),
     queryClient.prefetchQuery(conformanceKeysQuery(portal)),
   ])
 

@@ -4,8 +4,8 @@ import type { QueryState } from '@tanstack/react-query'
 /** Also for failures: a missing thing is read again as late as an existing one. */
 export const freshMs = 30_000
 
-/** An address may name what cannot exist: then the server says that a parameter is wrong. */
-const missingStatuses = [404, 422]
+/** An address may name what cannot exist: then the server says that a parameter is wrong. A link may have ended. */
+const missingStatuses = [404, 410, 422]
 
 /** Whether a read failed because there is no such thing. */
 export const isMissing = (error: unknown): error is ApiError =>

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -9,7 +9,6 @@ import { classes } from '../../ui/classes.ts'
 import { stack } from '../../ui/layout.ts'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
 import { Documentation, DocumentationSkeleton } from './docs/documentation.tsx'
-import { EndingBanner } from './head/ending-banner.tsx'
 import css from './head/head.module.css'
 import { PageHead, PageHeadSkeleton } from './head/page-head.tsx'
 import { PartLinks, PartLinksSkeleton } from './head/part-links.tsx'
@@ -25,10 +24,15 @@ import {
 } from './queries.ts'
 import type { ApiVersion, CatalogueApi, TryItParts } from './types.ts'
 
-interface ApiDetailProps {
+export interface ApiDetailProps {
   readonly api: ApiVersion
   readonly tryIt: TryItParts | undefined
+  /** Above all of it. */
+  readonly banner?: ReactNode
 }
+
+// Few versions end.
+const EndingBanner = preloadable(() => import('./head/ending-banner.tsx'), 'EndingBanner')
 
 // Readers of an overview or an operation fetch these only on opening them.
 const Prices = preloadable(() => import('./parts/prices.tsx'), 'Prices')
@@ -106,7 +110,7 @@ function ApiSkeleton({ part }: { readonly part: Part }) {
   )
 }
 
-function ApiDetail({ api, tryIt }: ApiDetailProps) {
+export function ApiDetail({ api, tryIt, banner }: ApiDetailProps) {
   const place = readPlace(useSearch())
   const View = place.part === 'documentation' ? null : views[place.part]
 
@@ -114,7 +118,12 @@ function ApiDetail({ api, tryIt }: ApiDetailProps) {
 
   return (
     <div className={classes('wrap', stack(5), css.page)}>
-      <EndingBanner api={api} part={place.part} />
+      {banner}
+      {api.status === 'DEPRECATED' && (
+        <Suspense fallback={null}>
+          <EndingBanner api={api} part={place.part} />
+        </Suspense>
+      )}
       <PageHead api={api} part={place.part} />
       <PartLinks api={api} part={place.part} />
       {View ? (

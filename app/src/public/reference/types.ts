@@ -4,7 +4,10 @@ import type { ComponentType } from 'react'
 type Schemas = components['schemas']
 
 export type CatalogueApi = Schemas['CatalogueApi']
-export type ApiVersion = Schemas['ApiVersion']
+/** A version that isn't published is read at a place of its own. */
+export type ApiVersion = Schemas['ApiVersion'] & {
+  readonly preview?: { readonly version: string; readonly href: string }
+}
 export type ApiReference = Schemas['ApiReference']
 export type ReferenceEntry = Schemas['ReferenceEntry']
 export type ReferenceOperation = Schemas['ReferenceOperation']

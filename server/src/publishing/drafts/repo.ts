@@ -16,7 +16,7 @@ type Draft = components['schemas']['AdminApiDraft']
 const maxDrafts = 50
 const previewSeconds = 14 * 86_400
 
-/** A new preview address, and what is kept of it. */
+/** A new preview address, and its columns. */
 export function previewAddress(publicUrl: string, now: Date) {
   const token = randomBytes(24).toString('base64url')
   return {
@@ -28,7 +28,7 @@ export function previewAddress(publicUrl: string, now: Date) {
 const pageFields = ['api', 'publisher', 'tag', 'name', 'version', 'full_version'] as const
 const open = sql<boolean>`published_at IS NULL`
 
-/** Those that aren't published, newest first. */
+/** Drafts that aren't published, newest first. */
 export async function listDrafts(db: Queries, draftId?: string): Promise<Draft[]> {
   const rows = await db
     .selectFrom('api_drafts')
@@ -113,7 +113,7 @@ export async function closeDraft(tx: Tx, draftId: string, now: Date): Promise<vo
   if (numUpdatedRows === 0n) throw draftClosed()
 }
 
-/** What an address shows, as JSON. */
+/** A preview by the token of its address, as JSON. */
 export const findPreview = (db: Queries, token: string) =>
   db
     .selectFrom('api_drafts')

@@ -4,7 +4,7 @@ import { PublishError } from './publish-error.ts'
 import { widestFolder } from './source-folders.ts'
 
 // The server itself imports this: nothing here loads what reads documents.
-export const maxDocumentBytes = 30 * 1024 * 1024
+const maxDocumentBytes = 30 * 1024 * 1024
 /** One byte more than a document may have, so that one which is too large is told from one that just fits. */
 export const largestUpload = maxDocumentBytes + 1
 

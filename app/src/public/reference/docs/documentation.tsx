@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileQuestion } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { preloadable } from '../../../router/preloadable.ts'
 import { classes } from '../../../ui/classes.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { HttpMethod } from '../../../ui/http-method.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
-import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { placeHref } from '../links.ts'
 import { Schemes } from '../operation/authentication.tsx'
@@ -23,6 +19,8 @@ import type { ApiReference, ApiVersion, TryItParts } from '../types.ts'
 import css from './docs.module.css'
 import { groupOperations, neighboursOf, type OperationGroup } from './groups.ts'
 import { Sidebar } from './sidebar.tsx'
+
+const UnknownOperation = preloadable(() => import('./unknown-operation.tsx'), 'UnknownOperation')
 
 const DocumentFacts = preloadable(() => import('./document-facts.tsx'), 'DocumentFacts')
 
@@ -87,27 +85,13 @@ function OpenedDocumentation({
           tryIt={isWebhook ? undefined : tryIt}
         />
       )}
-      {!entry && place.operation && <UnknownOperation api={api} operation={place.operation} />}
+      {!entry && place.operation && (
+        <Suspense fallback={null}>
+          <UnknownOperation api={api} operation={place.operation} />
+        </Suspense>
+      )}
       {!place.operation && <Introduction api={api} index={index} groups={groups} />}
     </Columns>
-  )
-}
-
-function UnknownOperation({ api, operation }: { readonly api: ApiVersion; readonly operation: string }) {
-  const { name, version, summary } = api
-  usePageHead({ title: `${name} ${version}`, summary, missing: true })
-  return (
-    <EmptyState
-      icon={FileQuestion}
-      title="Operation not found"
-      action={
-        <PlainLinkButton href={placeHref(api, { part: 'documentation' })}>
-          Show all operations
-        </PlainLinkButton>
-      }
-    >
-      {`${name} ${version} has no operation “${operation}”. It may belong to another version.`}
-    </EmptyState>
   )
 }
 

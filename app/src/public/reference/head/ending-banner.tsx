@@ -19,7 +19,6 @@ const OwnCalls = preloadable(() => import('./own-calls.tsx'), 'OwnCalls')
 /** For a version that ends: since when, until when, where to go, and how much a subscriber has to move. */
 export function EndingBanner({ api, part }: EndingBannerProps) {
   const current = useSessionState()
-  if (api.status !== 'DEPRECATED') return null
   const { deprecated_on, sunset_on, replaced_by, version } = api
   return (
     <Banner

@@ -55,16 +55,18 @@ export function PageHead({ api, part }: PageHeadProps) {
       summary={api.summary}
       facts={<Facts api={api} />}
       actions={
-        <>
-          <a className="link small" href={href('guides', {})}>
-            Guides
-          </a>
-          <DownloadMenu api={api} />
-          {!compact && api.servers.length > 0 && (
-            <PlainLinkButton href={firstCallHref(api)}>Make a first call</PlainLinkButton>
-          )}
-          <Subscribe api={api} />
-        </>
+        !api.preview && (
+          <>
+            <a className="link small" href={href('guides', {})}>
+              Guides
+            </a>
+            <DownloadMenu api={api} />
+            {!compact && api.servers.length > 0 && (
+              <PlainLinkButton href={firstCallHref(api)}>Make a first call</PlainLinkButton>
+            )}
+            <Subscribe api={api} />
+          </>
+        )
       }
     />
   )

@@ -19,7 +19,10 @@ interface PartLinksProps {
   readonly part: Part
 }
 
-/** Links, not tabs: each part has its address, and the way back works. */
+/**
+ * Links, not tabs: each part has its address, and the way back works. A preview has the first three: agents call what is published, and
+ * it has no other versions.
+ */
 export function PartLinks({ api, part }: PartLinksProps) {
   const list = useRef<HTMLUListElement>(null)
 
@@ -35,7 +38,7 @@ export function PartLinks({ api, part }: PartLinksProps) {
   return (
     <nav className={css.parts} aria-label={`Parts of ${api.name}`}>
       <ul ref={list}>
-        {parts.map((one) => (
+        {(api.preview ? parts.slice(0, 3) : parts).map((one) => (
           <li key={one}>
             <a
               className={classes('note', css.part)}

@@ -98,7 +98,7 @@ export function OperationBody(props: OperationBodyProps) {
         <Errors
           responses={failures}
           reading={answered}
-          showScenario={tryIt && mocked ? showScenario : undefined}
+          showScenario={tryIt && mocked && !api.preview ? showScenario : undefined}
         />
       )}
       {callbacks.length > 0 && (

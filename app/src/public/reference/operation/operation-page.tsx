@@ -58,7 +58,7 @@ export function OperationPage({ api, index, entry, neighbours, place, moved, try
         api={api}
         entry={entry}
         moved={moved}
-        withConsole={tryIt !== undefined && query.data !== undefined}
+        withConsole={tryIt !== undefined && query.data !== undefined && !api.preview}
       />
       <QueryBoundary
         queries={[query]}
@@ -122,15 +122,17 @@ function OperationHead({ api, entry, moved, withConsole }: OperationHeadProps) {
         <h2 ref={heading} tabIndex={-1}>
           {entry.summary || entry.operation_id}
         </h2>
-        <Menu label="Copy page" className={classes(row(1, 'inline'), 'label', css.markdown)} align="end">
-          <Suspense>
-            <PageLinks
-              className={classes(row(2), head.option)}
-              markdown={operationMarkdown(portalUrl, api, entry.operation_id)}
-              mcp={placeHref(api, { part: 'agents' })}
-            />
-          </Suspense>
-        </Menu>
+        {!api.preview && (
+          <Menu label="Copy page" className={classes(row(1, 'inline'), 'label', css.markdown)} align="end">
+            <Suspense>
+              <PageLinks
+                className={classes(row(2), head.option)}
+                markdown={operationMarkdown(portalUrl, api, entry.operation_id)}
+                mcp={placeHref(api, { part: 'agents' })}
+              />
+            </Suspense>
+          </Menu>
+        )}
       </header>
     </>
   )

@@ -56,8 +56,12 @@ export function Overview({ api }: { readonly api: ApiVersion }) {
       </div>
       <aside className={css.aside} aria-label="At a glance">
         <dl className={classes(facts('open'), 'small', css.facts)}>
-          <Fact name="Published">{formatDate(api.released_on)}</Fact>
-          <Fact name="Changed">{formatDate(api.updated_at)}</Fact>
+          {!api.preview && (
+            <>
+              <Fact name="Published">{formatDate(api.released_on)}</Fact>
+              <Fact name="Changed">{formatDate(api.updated_at)}</Fact>
+            </>
+          )}
           {api.operations.length > 0 && (
             <>
               {!api.kyb_required && <Fact name="Live keys">Every account</Fact>}
