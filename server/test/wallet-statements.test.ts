@@ -79,7 +79,7 @@ test('200: by kind and API, in months of the market, also those in which nothing
   expect(of('2026-08').entries).toEqual([])
   expect(sums(of('2026-09'))).toEqual([430_00, 0, 0, 400_00, 30_00])
 
-  expect((await statementsOfLeo({ month: '2026-07' })).statements).toEqual([of('2026-07')])
+  expect((await statementsOfLeo({ month: '2026-07' })).statements).toMatchObject([of('2026-07')])
   expect((await statementsOfLeo({ limit: 2, page: 2 })).statements).toEqual(data.slice(2, 4))
   expect((await statementsOfLeo({ limit: 2, page: 9 })).statements).toEqual([])
 })

@@ -6277,6 +6277,28 @@ export interface components {
             /** @description Of ADJUSTMENT rows by an API’s plan, which part of it. Absent from other entries. */
             plan_part?: components["schemas"]["PlanPart"];
         };
+        /** @description Calls of one operation at one price in one month. */
+        WalletStatementUsage: {
+            /** @description The API; null for calls without a record of it. */
+            api: string | null;
+            /** @description The operationId of the operation; null for calls from before prices were kept. */
+            operation_id: string | null;
+            /** @description The operation’s name in the newest published version; null if it’s no longer published. */
+            operation_name: string | null;
+            /** @description The plan whose price list names the price; null for calls from before prices were kept. */
+            plan_name: string | null;
+            /** @description Credits for one call, as charged. */
+            price: components["schemas"]["Credits"];
+            /**
+             * Format: int32
+             * @description Calls minus refunds. Below 0 if the month refunds more calls of earlier months than it charges.
+             */
+            count: number;
+            /** @description `count` times `price`. */
+            credits: components["schemas"]["Credits"];
+            /** @description Whether the account’s monthly statement bills the calls. Absent if the wallet pays for them. */
+            on_statement?: boolean;
+        };
         /** @description One month of a wallet. */
         WalletStatement: {
             month: components["schemas"]["StatementMonth"];
@@ -6297,6 +6319,8 @@ export interface components {
             closing_credits: components["schemas"]["Credits"];
             /** @description The changes, summed by kind and API. */
             entries: components["schemas"]["WalletStatementEntry"][];
+            /** @description Calls by API, operation and price; their `credits` add up to `used_credits`. A price that changed in the month has a line before and one after the change. Absent unless `month` is given. */
+            usage?: components["schemas"]["WalletStatementUsage"][];
         };
         /** @description What the wallet held when a day ended. */
         WalletBalance: {
@@ -10158,7 +10182,7 @@ export interface components {
         /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
         idempotencyKey: string;
         /**
-         * @description Only this month, `YYYY-MM`. If omitted, every month.
+         * @description Only this month, `YYYY-MM`, with its `usage`. If omitted, every month.
          * @example 2026-10
          */
         statementMonth: components["schemas"]["StatementMonth"];
@@ -13511,7 +13535,7 @@ export interface operations {
                 /** @description The maximum number of items on a page. */
                 limit?: components["parameters"]["limit"];
                 /**
-                 * @description Only this month, `YYYY-MM`. If omitted, every month.
+                 * @description Only this month, `YYYY-MM`, with its `usage`. If omitted, every month.
                  * @example 2026-10
                  */
                 month?: components["parameters"]["statementMonth"];

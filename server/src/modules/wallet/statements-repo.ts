@@ -6,6 +6,7 @@ import { toDecimal } from '../../platform/money/decimals.ts'
 import { ledgerDays } from '../ledger/days-repo.ts'
 import type { LedgerRow } from '../ledger/post.ts'
 import { kindOf } from './transaction.ts'
+import { readUsageLines } from './usage-lines-repo.ts'
 
 type WalletStatement = components['schemas']['WalletStatement']
 
@@ -35,12 +36,14 @@ export async function listStatements(db: Reads, query: WalletStatementsQuery) {
   const begin = beginOf(first, timeZone)
   const end = sql`(${`${last}-01`}::date + interval '1 month')::date`
   const rows = await sumsBetween(db, { userId, begin, end })
+  const usage = month && (await readUsageLines(db, { userId, month }))
   let opening = await balanceBefore(db, userId, begin)
   const statements = months.toReversed().map((one) => {
     const sums = rows.filter((row) => row.month === one)
     const statement = statementOf(one, opening, sums)
     opening += total(sums)
-    return { ...statement, status: one === all[0] ? ('OPEN' as const) : ('CLOSED' as const) }
+    const status = one === all[0] ? ('OPEN' as const) : ('CLOSED' as const)
+    return { ...statement, status, ...(usage && { usage }) }
   })
   return { statements: statements.toReversed(), total: matching.length }
 }
