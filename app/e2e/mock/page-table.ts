@@ -126,7 +126,7 @@ export const rows: readonly Row[] = [
     path: '/dashboard/pay/2026-10',
     heading: 'Statement, October 2026',
     to: 'users',
-    shows: () => ['Closing balance'],
+    shows: () => ['Total'],
   },
   {
     path: '/subscriptions',

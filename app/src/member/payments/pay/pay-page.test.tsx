@@ -10,7 +10,10 @@ import { PayPage } from './pay-page.tsx'
 import { StatementPage } from './statement-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => history.replaceState(null, '', '/'))
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  vi.useRealTimers()
+})
 
 const postpaid: Profile = { ...mara, plan_type: 'POSTPAID', plan_name: 'Business monthly' }
 const bill = (month: string, rest: object = {}) => ({
@@ -43,6 +46,20 @@ const bill = (month: string, rest: object = {}) => ({
   ],
   ...rest,
 })
+const usageLine = (price: string, count: number, credits: string) => ({
+  api: 'one-time-password',
+  operation_id: 'sendCode',
+  operation_name: 'Send a code',
+  plan_name: 'Pay as you go',
+  price,
+  count,
+  credits,
+})
+const otp = [
+  'One-Time Password |  | 299 |  | 159.50',
+  'Send a code | Pay as you go | 199 | 0.50 | 99.50',
+  'Send a code | Pay as you go | 100 | 0.60 | 60.00',
+]
 const books = {
   month: '2026-10',
   status: 'CLOSED',
@@ -53,9 +70,22 @@ const books = {
   closing_credits: '1180.50',
   entries: [
     { kind: 'TOPUP', api: null, count: 2, credits: '1300.00' },
+    { kind: 'ADJUSTMENT', plan_part: 'FEE', api: 'sim-swap', count: 1, credits: '-300.00' },
+    { kind: 'ADJUSTMENT', plan_part: 'INCLUDED', api: 'sim-swap', count: 1, credits: '250.00' },
     { kind: 'USAGE', api: 'one-time-password', count: 299, credits: '-149.50' },
   ],
+  usage: [usageLine('0.50', 199, '99.50'), usageLine('0.60', 100, '60.00')],
 }
+const cellsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .join(' | '),
+    )
 const list = (...data: object[]) => json({ data, meta: { page: 1, limit: 12, total: data.length } })
 const pay = 'POST /api/payment'
 const bills = 'GET /api/billing-statements'
@@ -177,7 +207,10 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
           bill('2026-10', { status: 'PAID', paid_at: '2026-11-21T01:44:30Z', payment_reference: 'pay_b' }),
         ],
       }),
-      [months]: list(books),
+      [months]: list({
+        ...books,
+        usage: [{ ...usageLine('2.00', 3, '6.00'), on_statement: true }, usageLine('0.50', 2, '1.00')],
+      }),
     },
     postpaid,
     '2026-10',
@@ -191,9 +224,6 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
     'Due date': '30 Nov 2026',
     Payment: 'pay_b',
     'Total, paid': 'PHP 12,480.00',
-    'Opening balance': '9,400.00',
-    Used: '−12,780.00',
-    'Closing balance': '10,000.00',
   })
   const charges = within(screen.getByRole('table', { name: 'Charges' })).getAllByRole('cell')
   expect(charges.map(({ textContent }) => textContent)).toEqual([
@@ -204,26 +234,54 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
     '11,280.00',
     '12,480.00',
   ])
-  // The line of credits is renewed in the month that follows: of the wallet's rows, a bill shows the calls alone.
-  expect(await screen.findByRole('link', { name: 'Calls, One-Time Password' })).toHaveAttribute(
+  await screen.findAllByRole('link', { name: 'One-Time Password' })
+  expect(cellsOf('Calls on this statement')).toEqual([
+    'One-Time Password |  | 3 |  | 6.00',
+    'Send a code | Pay as you go | 3 | 2.00 | 6.00',
+  ])
+  expect(cellsOf('Calls paid from the wallet').slice(0, 2)).toEqual([
+    'One-Time Password |  | 2 |  | 1.00',
+    'Send a code | Pay as you go | 2 | 0.50 | 1.00',
+  ])
+  expect(screen.getAllByRole('link', { name: 'One-Time Password' })[0]).toHaveAttribute(
     'href',
     '/subscriptions/usage?tab=log&api=one-time-password&from=2026-10-01&to=2026-10-31',
   )
   expect(screen.getByRole('link', { name: 'Business monthly' })).toHaveAttribute('href', '/plans')
-  expect(screen.queryByText('Top-ups')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalled()
 })
 
-test('a month of a prepaid wallet on paper; a month that is none', async () => {
+test('a month of a prepaid wallet on paper: each price with its quantity, subtotals and no movement of the wallet', async () => {
   renderPage({ [months]: list(books) }, jun, '2026-10')
-  expect(await screen.findByText('Calls, One-Time Password')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Top-ups' })).toHaveAttribute(
-    'href',
-    '/dashboard/wallet?view=topup&from=2026-10-01&to=2026-10-31',
-  )
-  expect(facts()).toMatchObject({ Funded: '+1,350.00', Expired: '−20.00', Status: 'Closed' })
+  expect(await screen.findByText('Paid by call from the wallet')).toBeVisible()
+  await screen.findByRole('link', { name: 'One-Time Password' })
+  expect(cellsOf('Calls')).toEqual([
+    ...otp,
+    'Sim swap |  | 0 |  | 50.00',
+    'Plan fee |  | 1 |  | 300.00',
+    'Included credits |  | 1 |  | −250.00',
+  ])
+  expect(facts()).toMatchObject({ 'Statement number': '2026-10', Total: '209.50 credits' })
+  expect(facts()).not.toHaveProperty('Forecast for 31 Oct 2026')
+  expect(screen.queryByText('Top-ups')).toBeNull()
   expect(screen.queryByRole('table', { name: 'Charges' })).toBeNull()
+})
+
+test.each([
+  ['prepaid, in credits', undefined, 'about 300.00 credits'],
+  ['billed, in pesos, with the included credits off', '2000.00', 'about PHP 4,700.00'],
+])('a running month says what it comes to by its end: %s', async (_what, used_credits, forecast) => {
+  vi.setSystemTime('2026-11-12T04:00:00Z')
+  const running = { ...books, month: '2026-11', status: 'OPEN', used_credits: '120.00' }
+  const charges = bill('').charges.map((charge) => ({ ...charge, used_credits }))
+  renderPage(
+    { [months]: list(running), [bills]: json({ data: [bill('2026-11', { status: 'OPEN', charges })] }) },
+    used_credits ? postpaid : jun,
+    '2026-11',
+  )
+  await screen.findByText('1–30 Nov 2026 (Asia/Manila)')
+  expect(facts()).toMatchObject({ 'Forecast for 30 Nov 2026': forecast })
 })
 
 test.each([

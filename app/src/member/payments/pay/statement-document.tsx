@@ -1,7 +1,10 @@
 import { env } from '../../../base/env.ts'
 import { formatDate, formatTime } from '../../../base/format/dates.ts'
-import { formatCount, formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
+import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
+import { dayIn } from '../../../base/format/market-days.ts'
+import { fromHundredths, type Hundredths } from '../../../base/format/money.ts'
 import { includedUse } from '../../../domain/billing/billing-cards.tsx'
+import { forecastCredits, forecastDue } from '../../../domain/billing/forecast.ts'
 import { planNames } from '../../../domain/billing/plan-names.ts'
 import { useApiTitles } from '../../../domain/subscriptions/queries.ts'
 import { lastDayOf } from '../../../domain/wallet/month.ts'
@@ -16,61 +19,55 @@ import { row, stack } from '../../../ui/layout.ts'
 import { Facts } from '../facts.tsx'
 import css from '../payments.module.css'
 import { type Statement, StatementTag, type WalletStatement } from './statement-columns.tsx'
+import { linesOf, UsageLines } from './usage-lines.tsx'
 
 type Charge = Statement['charges'][number]
-type Entry = WalletStatement['entries'][number]
 
 interface StatementDocumentProps {
-  /** The wallet's movements; unknown for a month before its first row. */
+  /** Calls by operation and price; unknown for a month before the wallet's first row. */
   readonly books: WalletStatement | undefined
   readonly bill?: Statement
 }
 
-/** As an accountant needs it: parties, period, purpose, sums, and whether it is paid. */
+/** As an accountant needs it: parties, period, each price with its quantity, the sum, and whether it is paid. */
 export function StatementDocument({ books, bill }: StatementDocumentProps) {
   const titleOf = useApiTitles()
   const sums = bill ?? books
   if (!sums) return null
-  const entries = (books?.entries ?? []).filter(({ kind }) => !bill || calls.includes(kind))
+  const { month } = sums
+  const lines = books ? linesOf(books) : []
+  const [billed, paid] = [
+    lines.filter(({ on_statement }) => on_statement),
+    lines.filter((line) => !line.on_statement),
+  ]
   return (
     <Card as="article" className={classes(stack(5), css.document)}>
       <Parties />
       <Facts>
-        {bill && (
-          <Fact name="Statement number">
-            <span className="mono">{bill.invoice_id}</span>
-          </Fact>
-        )}
+        <Fact name="Statement number">
+          <span className="mono">{bill?.invoice_id ?? month}</span>
+        </Fact>
         <Fact name="Period">
-          1–{formatDate(lastDayOf(sums.month))} ({env.timeZone})
+          1–{formatDate(lastDayOf(month))} ({env.timeZone})
         </Fact>
         {bill ? (
           <PaymentState bill={bill} />
         ) : (
-          <Fact name="Status">{books?.status === 'OPEN' ? 'Open' : 'Closed'}</Fact>
+          <Fact name="Status">{books?.status === 'OPEN' ? 'Open' : 'Paid by call from the wallet'}</Fact>
         )}
+        {sums.status === 'OPEN' && <Forecast sums={sums} />}
       </Facts>
       {bill && <Charges bill={bill} titleOf={titleOf} />}
-      <section className={classes(stack(2), css.part)} aria-labelledby="credits">
-        <h2 className="card-title" id="credits">
-          {bill ? 'Credits in your wallet' : 'Credits'}
-        </h2>
-        {bill && (
-          <p className="note">
-            Your credit line resets when the month closes. You pay for its use once, on this statement.
-          </p>
-        )}
-        <Facts>
-          <Fact name="Opening balance">{formatDecimal(sums.opening_credits)}</Fact>
-          <Fact name={bill ? 'Added or restored' : 'Funded'}>{formatDecimal(sums.funded_credits, true)}</Fact>
-          <Fact name="Used">{formatDecimal(negative(sums.used_credits))}</Fact>
-          <Fact name="Expired">{formatDecimal(negative(sums.expired_credits))}</Fact>
-          <Fact name="Closing balance">
-            <strong>{formatDecimal(sums.closing_credits)}</strong>
-          </Fact>
-        </Facts>
-      </section>
-      <Activity entries={entries} month={sums.month} titleOf={titleOf} />
+      {billed.length > 0 && (
+        <UsageLines title="Calls on this statement" lines={billed} {...{ month, titleOf }} />
+      )}
+      {(paid.length > 0 || !bill) && (
+        <UsageLines
+          title={bill ? 'Calls paid from the wallet' : 'Calls'}
+          lines={paid}
+          {...{ month, titleOf }}
+        />
+      )}
       <p className="note">
         {bill
           ? 'Amounts are final; no tax or fee is added.'
@@ -79,6 +76,20 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
       </p>
     </Card>
   )
+}
+
+/** The running month by its end, in pesos where it's billed. */
+function Forecast({ sums }: { readonly sums: Statement | WalletStatement }) {
+  const today = dayIn(env.timeZone, new Date())
+  const written = (sum: Hundredths | undefined, write: (amount: string) => string) =>
+    sum !== undefined && (
+      <Fact name={`Forecast for ${formatDate(lastDayOf(sums.month))}`}>
+        about {write(fromHundredths(sum))}
+      </Fact>
+    )
+  return 'charges' in sums
+    ? written(forecastDue(sums.charges, today), (amount) => formatMoney(amount, sums.currency))
+    : written(forecastCredits(sums.used_credits, today), (amount) => `${formatDecimal(amount)} credits`)
 }
 
 function Parties() {
@@ -170,6 +181,12 @@ const Charges = ({ bill, titleOf }: { readonly bill: Statement; readonly titleOf
         keyOf={({ plan_name, api }) => `${plan_name} ${api}`}
       />
     )}
+    {bill.charges[0] && (
+      <p className="note">
+        Calls use the included credits first. Each extra credit costs{' '}
+        {formatMoney(bill.charges[0].credit_price, bill.currency)}.
+      </p>
+    )}
     <Facts>
       {bill.charges.length === 0 && (
         <Fact name="Plan and usage">{formatMoney(bill.amount_due, bill.currency)}</Fact>
@@ -180,65 +197,3 @@ const Charges = ({ bill, titleOf }: { readonly bill: Statement; readonly titleOf
     </Facts>
   </section>
 )
-
-const kinds: Readonly<Record<Entry['kind'], string>> = {
-  TOPUP: 'Top-ups',
-  STARTER: 'Starter credits',
-  ADJUSTMENT: 'Adjustments',
-  USAGE: 'Calls',
-  REFUND: 'Refunded calls',
-  EXPIRY: 'Expired credits',
-}
-
-const planParts = { FEE: 'Plan fee', INCLUDED: 'Included credits' } as const
-
-/** Of a bill. The row that renews its line of credits is written in the month that follows, so the others would not add up. */
-const calls: readonly Entry['kind'][] = ['USAGE', 'REFUND']
-
-/** Where the rows of an entry are listed: calls in the request log, the rest in the ledger of its month. */
-function rowsHref({ kind, api }: Entry, month: string): string {
-  const days = { from: `${month}-01`, to: lastDayOf(month) }
-  if (calls.includes(kind)) return href('usage', {}, { query: { tab: 'log', ...(api && { api }), ...days } })
-  const view = kind === 'TOPUP' ? 'topup' : kind === 'ADJUSTMENT' ? 'adjustment' : undefined
-  return href('wallet', {}, { query: { ...(view && { view }), ...days } })
-}
-
-const entryColumns = (month: string, titleOf: TitleOf): readonly Column<Entry>[] => [
-  {
-    key: 'kind',
-    name: 'Item',
-    cell: (row) => (
-      <a className="link" href={rowsHref(row, month)}>
-        {row.plan_part ? planParts[row.plan_part] : kinds[row.kind]}
-        {row.api && `, ${titleOf(row.api)}`}
-      </a>
-    ),
-  },
-  { key: 'count', name: 'Entries', align: 'end', cell: ({ count }) => formatCount(count) },
-  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits, true) },
-]
-
-interface ActivityProps {
-  readonly entries: readonly Entry[]
-  readonly month: string
-  readonly titleOf: TitleOf
-}
-
-function Activity({ entries, month, titleOf }: ActivityProps) {
-  if (entries.length === 0) return null
-  return (
-    <section className={classes(stack(2), css.part)} aria-labelledby="activity">
-      <h2 className="card-title" id="activity">
-        Activity
-      </h2>
-      <DataTable
-        caption="Activity by kind and API"
-        columns={entryColumns(month, titleOf)}
-        rows={entries}
-        keyOf={({ kind, plan_part, api }) => `${kind} ${plan_part} ${api}`}
-      />
-    </section>
-  )
-}
-
-const negative = (credits: string): string => (credits === '0.00' ? credits : `-${credits}`)
