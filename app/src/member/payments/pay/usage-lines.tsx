@@ -108,7 +108,7 @@ const columnsOf = (month: string): readonly Column<Row>[] => {
             {strong(row, row.name)}
           </a>
         ) : (
-          <span className={css.operation}>{row.name}</span>
+          row.name
         ),
     },
     { key: 'plan', name: 'Plan', cell: ({ plan_name }) => plan_name },
