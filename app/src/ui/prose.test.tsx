@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { renderApp } from '../../test/render-app.tsx'
 import { loadMarkdown } from './markdown/load.ts'
@@ -8,7 +9,9 @@ import { Prose, useProse } from './prose.tsx'
 
 beforeAll(async () => void (await loadMarkdown()))
 
-const Text = ({ text }: { readonly text: string }) => <Prose of={useProse(text)} />
+const Text = ({ text }: { readonly text: string }) => (
+  <Prose of={useProse(text)} language={useState<string | null>(null)} />
+)
 const draw = (text: string) => renderApp(<Text text={text} />)
 
 test.each([
@@ -65,4 +68,35 @@ test('tables are told apart by their place', () => {
     'Table 1',
     'Table 2, "Now" & then',
   ])
+})
+
+const [ts, sh, json] = ['```ts\nconst a = 1\n```', '```sh\ncurl a\n```', '```json\n{}\n```']
+
+test.each([
+  ['code in two languages', `${ts}\n\n${sh}`, 1],
+  ['a call and its response', `${sh}\n\n${json}`, 0],
+  ['two steps in one language', `${sh}\n\n${sh}`, 0],
+  ['a word between them', `${ts}\n\nor\n\n${sh}`, 0],
+])('adjacent code in several languages is in tabs: %s', (_what, text, lists) => {
+  draw(text)
+  expect(screen.queryAllByRole('tablist')).toHaveLength(lists)
+})
+
+test('one choice of a language holds for every sample of the text, by keyboard, and is what is copied', async () => {
+  const user = userEvent.setup()
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  draw(`${ts}\n\n${sh}\n\nThen:\n\n${sh.replace('a', 'b')}\n\n${ts}`)
+  expect(screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent)).toEqual([
+    'TypeScript',
+    'curl',
+  ])
+  await user.click(screen.getAllByRole('tab', { selected: true })[0] as HTMLElement)
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(screen.getAllByRole('tab', { selected: true })[0])
+  expect(screen.getAllByRole('tabpanel').map(({ textContent }) => textContent)).toEqual([
+    'curl a\n',
+    'curl b\n',
+  ])
+  await user.click(screen.getAllByRole('button', { name: 'Copy code' })[1] as HTMLElement)
+  expect(copy).toHaveBeenCalledWith('curl b')
 })

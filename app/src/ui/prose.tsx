@@ -5,6 +5,7 @@ import { useHydrating } from '../base/use-hydrating.ts'
 import { classes } from './classes.ts'
 import codeBlocks from './code.module.css'
 import { CopyButton } from './copy-button.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
 import { useMarkdownPipeline } from './markdown/load.ts'
 import type { ProseHtml } from './markdown/pipeline.ts'
 import { PlainSkeleton } from './plain-skeleton.tsx'
@@ -55,18 +56,29 @@ function drawnProse(id: string): ProseHtml | undefined {
 interface CodeBlock {
   readonly place: Element
   readonly code: string
+  readonly tabs: Element | null
+  readonly languages: readonly string[]
+  readonly shown: string
 }
 
+interface ProseProps {
+  readonly of: ProseText
+  /** The reader's language of samples, and how another is chosen. */
+  readonly language: readonly [id: string | null, choose: (id: string) => void]
+}
+
+const languageNames = { typescript: 'TypeScript', javascript: 'JavaScript', curl: 'curl', python: 'Python' }
+
 /** A text to be read from top to end. */
-export function Prose({ of: { id, text, failed, html } }: { readonly of: ProseText }) {
+export function Prose({ of: { id, text, failed, html }, language: [language, choose] }: ProseProps) {
   const box = useRef<HTMLDivElement>(null)
   const [blocks, setBlocks] = useState<readonly CodeBlock[]>([])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other blocks
   useLayoutEffect(() => {
     const places = [...(box.current?.querySelectorAll('.md-copy') ?? [])]
-    setBlocks(places.map((place) => ({ place, code: codeOf(place) })))
-  }, [html])
+    setBlocks(places.map((place, index) => blockOf(place, `${id}-${index}`, language)))
+  }, [html, language])
 
   const className = classes(styles.text, styles.prose, codeBlocks.prose)
   // A text that cannot be drawn is shown as it was written: no reason to lose the page.
@@ -89,9 +101,42 @@ export function Prose({ of: { id, text, failed, html } }: { readonly of: ProseTe
       {blocks.map(({ place, code }, index) =>
         createPortal(<CopyButton text={code} what="code" />, place, String(index)),
       )}
+      {blocks.map(
+        ({ tabs, languages, shown }, index) =>
+          tabs &&
+          createPortal(
+            <LanguageTabs
+              languages={Object.entries(languageNames).flatMap(([one, name]) =>
+                languages.includes(one) ? { id: one, name } : [],
+              )}
+              chosen={shown}
+              onChoose={choose}
+              controls={`${id}-${index}`}
+            />,
+            tabs,
+            `${index} tabs`,
+          ),
+      )}
     </>
   )
 }
 
-const codeOf = (place: Element): string =>
-  place.closest('.md-code')?.querySelector('pre')?.textContent?.trimEnd() ?? ''
+/** Shows the code of a block in the reader's language, where it has that. */
+function blockOf(place: Element, id: string, language: string | null): CodeBlock {
+  const block = place.closest('.md-code')
+  const pres = [...(block?.querySelectorAll('pre') ?? [])]
+  const chosen = pres.find((pre) => pre.dataset.language === language) ?? pres[0]
+  const tabs = block?.querySelector('.md-tabs') ?? null
+  for (const pre of tabs ? pres : []) {
+    pre.hidden = pre !== chosen
+    pre.id = pre === chosen ? id : ''
+    pre.role = 'tabpanel'
+  }
+  return {
+    place,
+    code: chosen?.textContent?.trimEnd() ?? '',
+    tabs,
+    languages: pres.map((pre) => pre.dataset.language ?? ''),
+    shown: chosen?.dataset.language ?? '',
+  }
+}

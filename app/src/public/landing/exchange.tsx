@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { jsonTokens } from '../../base/code/code-tokens.ts'
-import { useHydrating } from '../../base/use-hydrating.ts'
-import { readSampleLanguage, rememberSampleLanguage } from '../../lib/browser/sample-language.ts'
-import { localOrNone } from '../../lib/browser/storage.ts'
+import { useSampleLanguage } from '../../lib/browser/sample-language.ts'
 import { useServices } from '../../lib/services.ts'
 import { classes } from '../../ui/classes.ts'
 import { Credits } from '../../ui/credits.tsx'
@@ -11,7 +9,7 @@ import { HttpMethod } from '../../ui/http-method.tsx'
 import { row } from '../../ui/layout.ts'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
-import { type CodePart, type ExchangeLanguage, exchangeCode, exchangeLanguages } from './exchange-code.ts'
+import { type CodePart, exchangeCode, exchangeLanguages } from './exchange-code.ts'
 import styles from './landing.module.css'
 import { simSwapQuery } from './queries.ts'
 
@@ -46,7 +44,8 @@ const documented = { phoneNumber: '+639175550101', maxAge: 24 }
 /** A call as a program makes it, and its response: the documented one, until the reader sends it to the mock. */
 export function Exchange() {
   const [phoneNumber, setNumber] = useState(documented.phoneNumber)
-  const { language, choose } = useLanguage()
+  const [id, choose] = useSampleLanguage()
+  const { id: language } = exchangeLanguages.find((one) => one.id === id) ?? exchangeLanguages[0]
   const mock = useMock()
   const { outcome } = mock
 
@@ -83,21 +82,6 @@ export function Exchange() {
       />
     </figure>
   )
-}
-
-/** The language that is chosen here or was chosen at another sample. The server draws the first of them. */
-function useLanguage() {
-  const [chosen, setChosen] = useState<ExchangeLanguage>()
-  const hydrating = useHydrating()
-  const remembered = hydrating ? null : readSampleLanguage(localOrNone())
-  const known = exchangeLanguages.find(({ id }) => id === (chosen ?? remembered)) ?? exchangeLanguages[0]
-  return {
-    language: known.id,
-    choose(id: ExchangeLanguage) {
-      rememberSampleLanguage(localOrNone(), id)
-      setChosen(id)
-    },
-  }
 }
 
 /** Code line by line. A line that doesn't fit continues with an indent. */

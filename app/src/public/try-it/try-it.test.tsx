@@ -242,7 +242,7 @@ test('a form has a field for each of its fields, and a file is chosen', async ()
   expect(screen.getByLabelText(/^photo/)).toHaveFocus()
   expect(sent).toEqual([])
 
-  await person().click(screen.getByRole('button', { name: 'curl' }))
+  await person().click(screen.getByRole('tab', { name: 'curl' }))
   expect(await screen.findByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"photo.bin"'`)
   await person().upload(screen.getByLabelText(/^photo/), new File(['the photo'], 'me.png'))
   await waitFor(() =>
@@ -292,7 +292,7 @@ test('the SDK comes first, and a sample that the build runs names the contract v
   renderConsole(<TryIt api={released} operation={operation()} />)
   const sample = screen.getByRole('region', { name: 'Code sample' })
   await waitFor(() => expect(sample).toHaveTextContent('createApi'))
-  expect(within(sample).getAllByRole('button')[0]).toHaveAccessibleName('TypeScript')
+  expect(within(sample).getAllByRole('tab')[0]).toHaveAccessibleName('TypeScript')
   expect(sample).toHaveTextContent(`Verified on contract version ${released.full_version}`)
   await person().selectOptions(screen.getByLabelText('Other languages'), 'go')
   expect(sample).toHaveTextContent(`Made from contract version ${released.full_version}`)

@@ -10,7 +10,7 @@ beforeEach(() => {
 type ProseModule = typeof import('../prose.tsx')
 
 function Text({ Prose, useProse }: Pick<ProseModule, 'Prose' | 'useProse'>) {
-  return <Prose of={useProse('## What *we* keep')} />
+  return <Prose of={useProse('## What *we* keep')} language={[null, () => {}]} />
 }
 
 test('what draws Markdown is fetched by the first text that needs it, and all that wait are drawn', async () => {

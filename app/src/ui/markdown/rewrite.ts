@@ -59,7 +59,8 @@ export function rewriteProse(
       return scrolling(element, `Table ${tables}${place ? `, ${place}` : ''}`)
     },
   }
-  return { root: rewritten(root, rewrites), headings }
+  const prose = rewritten(root, rewrites)
+  return { root: { ...prose, children: joinSamples(prose.children) }, headings }
 }
 
 function rewritten(root: Root, rewrites: Rewrites): Root {
@@ -143,6 +144,14 @@ const languages: Readonly<Record<string, string>> = {
   ts: 'TypeScript',
 }
 
+/** Their IDs among the languages of an operation's samples, whose choice texts share. */
+const sampleIds: Readonly<Record<string, string>> = {
+  ts: 'typescript',
+  sh: 'curl',
+  js: 'javascript',
+  python: 'python',
+}
+
 /** A block of code below a bar with its language and a place for a copy button. */
 function withBar(element: Element): ElementContent {
   const [code] = element.children
@@ -150,12 +159,52 @@ function withBar(element: Element): ElementContent {
   const [name] = Array.isArray(code.properties.className) ? code.properties.className : []
   const language = String(name ?? 'language-text').slice('language-'.length)
   const label = Object.hasOwn(languages, language) ? languages[language] : language
+  const sample = Object.hasOwn(sampleIds, language) && sampleIds[language]
   return make('div', { className: ['md-code'] }, [
     make('div', { className: ['md-code-bar'] }, [
       make('span', {}, [{ type: 'text', value: label ?? '' }]),
       make('span', { className: ['md-copy'] }, []),
     ]),
-    make('pre', { tabIndex: 0 }, [{ ...code, children: colourCode(textOf(code), language) }]),
+    make('pre', { tabIndex: 0, ...(sample && { 'data-language': sample }) }, [
+      { ...code, children: colourCode(textOf(code), language) },
+    ]),
+  ])
+}
+
+interface CodeBlock {
+  readonly bar: Element
+  readonly pres: readonly Element[]
+}
+
+const idOf = (pre: Element | undefined) => pre?.properties['data-language']
+
+/** A block of code in languages that readers choose from. */
+function sampleOf(node: RootContent | undefined): CodeBlock | undefined {
+  if (node?.type !== 'element' || String(node.properties.className) !== 'md-code') return undefined
+  const [bar, ...pres] = node.children as Element[]
+  return bar && pres.every(idOf) ? { bar, pres } : undefined
+}
+
+/** Blocks of code without a word between them, each in another language, say the same: they are one block with a tab for each. */
+function joinSamples(nodes: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = []
+  for (const node of nodes) {
+    const at = joined.findLastIndex((one) => one.type !== 'text' || one.value.trim() !== '')
+    const [former, sample] = [sampleOf(joined[at]), sampleOf(node)]
+    // The same language twice is two steps.
+    if (!former || !sample || former.pres.some((pre) => idOf(pre) === idOf(sample.pres[0]))) joined.push(node)
+    else joined.splice(at, joined.length, inTabs(former, sample))
+  }
+  return joined
+}
+
+function inTabs({ bar, pres }: CodeBlock, sample: CodeBlock): Element {
+  const place = make('span', { className: ['md-tabs'], 'data-theme': 'dark' }, [])
+  const hidden = sample.pres.map((pre) => withProperties(pre, { ...pre.properties, hidden: true }))
+  return make('div', { className: ['md-code'] }, [
+    { ...bar, children: [place, ...bar.children.slice(1)] },
+    ...pres,
+    ...hidden,
   ])
 }
 

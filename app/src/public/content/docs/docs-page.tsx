@@ -5,6 +5,7 @@ import { Redirect } from 'wouter'
 import { formatDate } from '../../../base/format/dates.ts'
 import { PageLinks } from '../../../domain/agents/page-links.tsx'
 import { docsQuery } from '../../../domain/content/queries.ts'
+import { useSampleLanguage } from '../../../lib/browser/sample-language.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { MissingPage } from '../../../lib/missing-page.tsx'
@@ -144,7 +145,7 @@ function DocView({ of: doc, pages, mcp }: DocViewProps) {
           </Fold>
         </aside>
         <div className={layout.text}>
-          <Prose of={prose} />
+          <Prose of={prose} language={useSampleLanguage()} />
         </div>
       </div>
       <p className={classes('note', styles.updated)}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { formatDate } from '../../../base/format/dates.ts'
 import { allInsightsQuery } from '../../../domain/content/queries.ts'
+import { useSampleLanguage } from '../../../lib/browser/sample-language.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { useContent } from '../../../lib/services.ts'
@@ -61,7 +62,7 @@ export function InsightView({ of: insight }: { readonly of: Insight }) {
           </aside>
         )}
         <div className={layout.text}>
-          <Prose of={prose} />
+          <Prose of={prose} language={useSampleLanguage()} />
           <Tags of={insight.tags} />
         </div>
         {insight.file && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../base/format/dates.ts'
+import { useSampleLanguage } from '../../../lib/browser/sample-language.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { classes } from '../../../ui/classes.ts'
 import { stack } from '../../../ui/layout.ts'
@@ -49,7 +50,7 @@ export function TextView({ of: text, anchor, second = false, more = [], children
           />
         </aside>
         <div className={layout.text}>
-          <Prose of={prose} />
+          <Prose of={prose} language={useSampleLanguage()} />
           {children}
         </div>
       </div>

@@ -1,27 +1,22 @@
 import type { HttpRequest } from '@switchboard/oas/request'
 import { type Language, languages, printSnippet, withKeyPlace, withoutKey } from '@switchboard/oas/snippets'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { codeTokens } from '../../../base/code/code-tokens.ts'
 import { samples as grammar } from '../../../base/code/grammars.ts'
+import { useSampleLanguage } from '../../../lib/browser/sample-language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
+import { LanguageTabs, type LanguageTabsProps } from '../../../ui/language-tabs.tsx'
 import { row } from '../../../ui/layout.ts'
 import { CodeView } from '../code-view.tsx'
 import layout from '../outline.module.css'
-import { useTryItMemory } from '../state/memory.ts'
 import css from '../try-it.module.css'
 
-/** Languages with a button; the others are in the menu. */
+/** Languages with a tab; the others are in the menu, and have one while they are chosen. */
 const inLine = ['typescript', 'curl', 'python']
-
-interface LanguageChoiceProps {
-  readonly chosen: string
-  readonly onChoose: (id: string) => void
-}
 
 interface SamplesProps {
   /** The release of the document that the call comes from. */
@@ -36,8 +31,8 @@ interface SamplesProps {
 
 /** The call of the form as a program makes it. Printed is what is sent, but for the key. */
 export function Samples({ release, call: sent, needsKey, keyShown, onShowKey, children }: SamplesProps) {
-  const { sampleLanguage } = useTryItMemory()
-  const { id } = useSnapshot(sampleLanguage.state)
+  const [id, choose] = useSampleLanguage()
+  const codeId = useId()
   const language = languages.find((one) => one.id === id) ?? (languages[0] as Language)
   const call = useMemo(() => (needsKey ? withKeyPlace(sent) : sent), [needsKey, sent])
   const masked = useMemo(() => withoutKey(call), [call])
@@ -50,7 +45,7 @@ export function Samples({ release, call: sent, needsKey, keyShown, onShowKey, ch
   return (
     <section className={css.panel} data-theme="dark" aria-label="Code sample">
       <div className={classes(row([1, 3]), css.head)}>
-        <LanguageChoice chosen={language.id} onChoose={(next) => sampleLanguage.choose(next)} />
+        <LanguageChoice chosen={language.id} onChoose={choose} controls={codeId} />
         <span className={classes(row(2, 'inline'), css.end)}>
           <CopyButton text={sample?.code ?? ''} what={`${language.name} sample`} />
         </span>
@@ -67,7 +62,13 @@ export function Samples({ release, call: sent, needsKey, keyShown, onShowKey, ch
           </p>
         </div>
       ) : (
-        <CodeView label={`${language.name} sample`} tokens={tokens} busy={sample?.language !== language.id} />
+        <div id={codeId} role="tabpanel" aria-label={language.name}>
+          <CodeView
+            label={`${language.name} sample`}
+            tokens={tokens}
+            busy={sample?.language !== language.id}
+          />
+        </div>
       )}
       <div className={classes(row([1, 4]), css.foot)}>
         {sent.client && language.isVerified ? (
@@ -114,31 +115,22 @@ function useSample(call: HttpRequest, language: Language): { sample: Sample | nu
   return { sample, retry: () => setTurn(turn + 1) }
 }
 
-function LanguageChoice({ chosen, onChoose }: LanguageChoiceProps) {
+function LanguageChoice({ chosen, ...tabs }: Omit<LanguageTabsProps, 'languages'>) {
   const others = languages.filter(({ id }) => !inLine.includes(id))
-  const other = others.some(({ id }) => id === chosen)
   return (
     <span className={layout.languages}>
-      {languages
-        .filter(({ id }) => inLine.includes(id))
-        .map(({ id, name }) => (
-          <Button
-            key={id}
-            look="plain"
-            size="small"
-            aria-pressed={id === chosen}
-            onClick={() => onChoose(id)}
-          >
-            {name}
-          </Button>
-        ))}
+      <LanguageTabs
+        {...tabs}
+        languages={languages.filter(({ id }) => inLine.includes(id) || id === chosen)}
+        chosen={chosen}
+      />
       <span className={layout.more}>
         <SelectField
           size="sm"
           label="Other languages"
           labelHidden
-          value={other ? chosen : ''}
-          onChange={(event) => onChoose(event.target.value)}
+          value={others.some(({ id }) => id === chosen) ? chosen : ''}
+          onChange={(event) => tabs.onChoose(event.target.value)}
         >
           <option value="" disabled>
             More

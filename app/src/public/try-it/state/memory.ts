@@ -1,11 +1,4 @@
 import { invalidateAfterEvents } from '@switchboard/sdk/react-query'
-import { proxy } from 'valtio'
-import {
-  type LanguageStorage,
-  readSampleLanguage,
-  rememberSampleLanguage,
-} from '../../../lib/browser/sample-language.ts'
-import { localOrNone } from '../../../lib/browser/storage.ts'
 import { type AppServices, useAppState } from '../../../lib/services.ts'
 import { timeLimitMs } from '../sending/failure-words.ts'
 import { send } from '../sending/send.ts'
@@ -38,7 +31,6 @@ export function createMemory({ portalUrl, origin, fetch, queryClient }: AppServi
 
   return {
     keys,
-    sampleLanguage: createSampleLanguage(localOrNone()),
     /** The console of an operation, as it was left. */
     consoleOf(api: ApiVersion, operation: ReferenceOperation): Console {
       const name = `${api.api} ${api.version} ${operation.operation_id}`
@@ -50,15 +42,3 @@ export function createMemory({ portalUrl, origin, fetch, queryClient }: AppServi
 }
 
 export const useTryItMemory = () => useAppState(createMemory)
-
-/** The language in which a person reads code samples, on every page and across visits. */
-function createSampleLanguage(storage: LanguageStorage) {
-  const state = proxy({ id: readSampleLanguage(storage) })
-  return {
-    state,
-    choose(id: string) {
-      state.id = id
-      rememberSampleLanguage(storage, id)
-    },
-  }
-}
