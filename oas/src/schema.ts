@@ -8,6 +8,7 @@ export { counted } from './plural.ts'
 export { constraintsOf } from './schema/constraints.ts'
 export { describedRow } from './schema/described-row.ts'
 export type { EnumValue } from './schema/enum-values.ts'
+export { type Fault, faultsOf, nearestVariant, pointerTo, variantsOf } from './schema/faults.ts'
 export { merge } from './schema/merge.ts'
 export {
   type OutlineField,

@@ -15,6 +15,7 @@ import { KeyField } from './form/key-field.tsx'
 import { OwnKeys } from './form/own-keys.tsx'
 import { TestChoice } from './form/test-choice.tsx'
 import { identifierAdvice } from './model/identifier-advice.ts'
+import { rejectionsOf } from './model/rejections.ts'
 import { findScenario, type Scenario } from './model/scenarios.ts'
 import css from './outline.module.css'
 import { statusText } from './response/status-text.ts'
@@ -110,6 +111,7 @@ export function RequestForm({
             values={values}
             error={(field) => (refusal?.field === field ? refusal.text : undefined)}
             onFill={console.fill}
+            rejections={rejectionsOf(console.state.history[0], values.body)}
             beside={scenarioChoice}
           />
         ) : (

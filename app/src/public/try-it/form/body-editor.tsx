@@ -2,24 +2,21 @@ import {
   type FormField,
   type FormValues,
   formFields,
-  isJson,
   type Upload,
   type Values,
   withExample,
 } from '@switchboard/oas/request'
-import { parseJson, resolve, typeLabel, writeJson } from '@switchboard/oas/schema'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type Fault, resolve, typeLabel } from '@switchboard/oas/schema'
+import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { Button } from '../../../ui/kit/button.tsx'
 import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { TextAreaField } from '../../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { row } from '../../../ui/layout.ts'
-import { bodyWords } from '../model/body-words.ts'
 import { choicesOf } from '../model/input-words.ts'
 import layout from '../outline.module.css'
-import css from '../try-it.module.css'
 import type { NamedSchemas, ReferenceOperation } from '../types.ts'
+import { TextBody } from './text-body.tsx'
 
 interface FormFieldsProps {
   readonly operation: Pick<ReferenceOperation, 'body' | 'schemas'>
@@ -56,18 +53,16 @@ interface BodyEditorProps {
   readonly values: Values
   readonly error: (field: string) => string | undefined
   readonly onFill: (values: Values) => void
+  readonly rejections: readonly Fault[]
   /** Stands in one line with the examples. */
   readonly beside: ReactNode
 }
 
-/** The body as text. Nothing is forbidden: a broken body shows how the API refuses it. */
-export function BodyEditor({ operation, values, error, onFill, beside }: BodyEditorProps) {
+/** The body: text, fields of a form, or a file. */
+export function BodyEditor({ operation, values, error, onFill, rejections, beside }: BodyEditorProps) {
   const forms = operation.body?.content ?? []
   const examples = forms.find(({ type }) => type === values.type)?.examples ?? []
   const held = examples.find((example) => holds(operation, values, example))
-  const note = bodyWords(operation, values)
-  const lines = values.body.split('\n').length
-  const json = isJson(values.type)
   const choose = (file: File | undefined) => onFill({ ...values, upload: file ? { file } : {} })
   return (
     <>
@@ -118,34 +113,7 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
         <FormFields operation={operation} values={values} form={values.form} error={error} onFill={onFill} />
       )}
       {!values.form && !values.upload && (
-        <TextAreaField
-          size="sm"
-          mono
-          label={
-            <>
-              Body <span className="mono">{values.type}</span>
-            </>
-          }
-          aside={
-            json && (
-              <>
-                {note?.good && <span className={css.valid}>{note.text}</span>}
-                <Button look="link" size="small" onClick={() => onFill(tidied(values))}>
-                  Format
-                </Button>
-              </>
-            )
-          }
-          hint={note && !note.good && <span className={css.warning}>{note.text}</span>}
-          rows={Math.min(16, Math.max(3, lines))}
-          value={values.body}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          wrap={json ? 'soft' : undefined}
-          onChange={(event) => onFill({ ...values, body: event.target.value })}
-          onKeyDown={keepIndent}
-        />
+        <TextBody operation={operation} values={values} rejections={rejections} onFill={onFill} />
       )}
     </>
   )
@@ -155,26 +123,6 @@ export function BodyEditor({ operation, values, error, onFill, beside }: BodyEdi
 function holds(operation: ReferenceOperation, values: Values, { name }: { readonly name: string }): boolean {
   const { body, form } = withExample(operation, values, { type: values.type, name })
   return body === values.body && JSON.stringify(form?.texts) === JSON.stringify(values.form?.texts)
-}
-
-/** A body that is no JSON stays as it is; its words say where it breaks. */
-function tidied(values: Values): Values {
-  try {
-    return { ...values, body: writeJson(parseJson(values.body), 2) }
-  } catch {
-    return values
-  }
-}
-
-/** A new line begins where the last one did. Tab leaves the field, as everywhere. */
-function keepIndent(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
-  const area = event.currentTarget
-  const before = area.value.slice(0, area.selectionStart)
-  const indent = /^[ \t]*/.exec(before.slice(before.lastIndexOf('\n') + 1))?.[0]
-  if (!indent) return
-  // The browser's own way of writing, so that undo knows it; where there is none, a plain new line comes.
-  if (document.execCommand?.('insertText', false, `\n${indent}`)) event.preventDefault()
 }
 
 interface FileBodyProps {

@@ -4,6 +4,11 @@ import { bodyWords } from './body-words.ts'
 
 test.each([
   ['{"phoneNumber":"+1"}', true, 'Valid JSON'],
+  [
+    '{"phoneNumber":"+1","maxAge":"1"}',
+    false,
+    'Valid JSON, but /maxAge isn’t as documented. Expected integer.',
+  ],
   ['{"maxAge":1}', false, 'Valid JSON, but phoneNumber is required.'],
   ['{"a": 1', false, 'Invalid JSON at line 1, column 8. It will be sent as is.'],
   ['{\n  "a": 1 2\n}', false, 'Invalid JSON at line 2, column 10. It will be sent as is.'],

@@ -1,5 +1,5 @@
 import { isJson, type Values } from '@switchboard/oas/request'
-import { isRecord, neededFields } from '@switchboard/oas/schema'
+import { faultsOf, isRecord, neededFields, parseJson } from '@switchboard/oas/schema'
 import type { ReferenceOperation } from '../types.ts'
 
 export interface BodyWords {
@@ -19,7 +19,7 @@ export function bodyWords(
       : undefined
   if (!isJson(type)) return undefined
   try {
-    return fieldWords(operation, type, JSON.parse(body))
+    return fieldWords(operation, type, parseJson(body))
   } catch (error) {
     return { good: false, text: `Invalid JSON${placeOf(error, body)}. It will be sent as is.` }
   }
@@ -33,7 +33,14 @@ function fieldWords(
   const schema = body?.content.find((one) => one.type === type)?.schema
   const required = neededFields(schema ?? undefined, { schemas, direction: 'request' })
   const missing = isRecord(value) ? required.filter((field) => !Object.hasOwn(value, field)) : []
-  if (missing.length === 0) return { good: true, text: 'Valid JSON' }
+  if (missing.length === 0) {
+    const [fault] = schema ? faultsOf(value, schema, { schemas, direction: 'request' }) : []
+    if (!fault) return { good: true, text: 'Valid JSON' }
+    return {
+      good: false,
+      text: `Valid JSON, but ${fault.at || 'the body'} isn’t as documented. ${fault.text}`,
+    }
+  }
   return {
     good: false,
     text: `Valid JSON, but ${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} required.`,
