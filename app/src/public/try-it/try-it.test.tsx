@@ -283,7 +283,7 @@ test('the language of samples is remembered', async () => {
   expect(await screen.findByText(/package/)).toBeVisible()
   unmount()
   renderConsole()
-  expect(screen.getByLabelText('Other languages')).toHaveValue('go')
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Go')
   expect(await screen.findByText(/package/)).toBeVisible()
 })
 

@@ -7,7 +7,7 @@ test.each([
   [
     '{"phoneNumber":"+1","maxAge":"1"}',
     false,
-    'Valid JSON, but /maxAge isn’t as documented. Expected integer.',
+    'Valid JSON, but maxAge isn’t as documented. Expected integer.',
   ],
   ['{"maxAge":1}', false, 'Valid JSON, but phoneNumber is required.'],
   ['{"a": 1', false, 'Invalid JSON at line 1, column 8. It will be sent as is.'],

@@ -38,7 +38,7 @@ function fieldWords(
     if (!fault) return { good: true, text: 'Valid JSON' }
     return {
       good: false,
-      text: `Valid JSON, but ${fault.at || 'the body'} isn’t as documented. ${fault.text}`,
+      text: `Valid JSON, but ${fault.at.slice(1) || 'it'} isn’t as documented. ${fault.text}`,
     }
   }
   return {

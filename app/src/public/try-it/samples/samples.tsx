@@ -15,8 +15,8 @@ import { CodeView } from '../code-view.tsx'
 import layout from '../outline.module.css'
 import css from '../try-it.module.css'
 
-/** Languages with a tab; the others are in the menu, and have one while they are chosen. */
-const inLine = ['typescript', 'curl', 'python']
+/** Languages with a tab, of which one from the menu takes the last place. */
+const usual = ['typescript', 'curl', 'python']
 
 interface SamplesProps {
   /** The release of the document that the call comes from. */
@@ -116,30 +116,28 @@ function useSample(call: HttpRequest, language: Language): { sample: Sample | nu
 }
 
 function LanguageChoice({ chosen, ...tabs }: Omit<LanguageTabsProps, 'languages'>) {
-  const others = languages.filter(({ id }) => !inLine.includes(id))
+  const ids = usual.includes(chosen) ? usual : usual.with(-1, chosen)
   return (
     <span className={layout.languages}>
-      <LanguageTabs
-        {...tabs}
-        languages={languages.filter(({ id }) => inLine.includes(id) || id === chosen)}
-        chosen={chosen}
-      />
+      <LanguageTabs {...tabs} languages={languages.filter(({ id }) => ids.includes(id))} chosen={chosen} />
       <span className={layout.more}>
         <SelectField
           size="sm"
           label="Other languages"
           labelHidden
-          value={others.some(({ id }) => id === chosen) ? chosen : ''}
+          value=""
           onChange={(event) => tabs.onChoose(event.target.value)}
         >
           <option value="" disabled>
             More
           </option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          {languages
+            .filter(({ id }) => !ids.includes(id))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
         </SelectField>
       </span>
     </span>
