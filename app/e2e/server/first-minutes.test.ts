@@ -85,10 +85,10 @@ test('ten clicks and two forms at most; what it cost, its code and its row in th
 
   const firstCall = page.getByRole('region', { name: 'Run your first call' })
   const code = firstCall.getByRole('region', { name: 'Code sample' })
-  await code.getByRole('button', { name: 'TypeScript', exact: true }).click()
+  await code.getByRole('tab', { name: 'TypeScript', exact: true }).click()
   await expect(code).toContainText('@switchboard/')
   await expect(code).not.toContainText('sb_live_')
-  await code.getByRole('button', { name: 'curl', exact: true }).click()
+  await code.getByRole('tab', { name: 'curl', exact: true }).click()
   await expect(code.locator('pre')).toContainText('curl ')
   await code.getByRole('checkbox', { name: 'Show my key in the sample' }).check({ force: true })
   await expect(code).toContainText('sb_live_')

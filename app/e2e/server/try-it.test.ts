@@ -109,3 +109,21 @@ test.describe('on a phone', () => {
     await context.close()
   })
 })
+
+test('a wrong value of a fixed set is marked in JSON before it is sent, and no form offers it', async ({
+  page,
+}) => {
+  await page.goto('/api/lumina/quality-on-demand/v1?operation=createSession')
+  const body = page.getByRole('textbox', { name: /^Body/ })
+  await body.fill((await body.inputValue()).replace('LOW_LATENCY', 'FASTEST'))
+  await expect(page.getByText('Valid JSON, but profile isn’t as documented.')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit the body as a form' }).click()
+  const profile = page.getByLabel('profile', { exact: true })
+  await expect(profile).toHaveAccessibleDescription(/^Expected one of LOW_LATENCY, /)
+  await profile.selectOption('LOW_LATENCY')
+  await expect(profile.getByRole('option', { name: 'FASTEST' })).toHaveCount(0)
+  await send(page).click()
+  await expect(answer(page)).toContainText('201 Created')
+  await page.getByRole('button', { name: 'Edit the body as JSON' }).click()
+  await expect(body).toHaveValue(/"profile": "LOW_LATENCY"/)
+})

@@ -32,7 +32,7 @@ export function TextBody({ operation, values, rejections, onFill }: TextBodyProp
     </>
   )
   const tools = json && (
-    <span className={row(3, 'inline')}>
+    <>
       {note?.good && <span className={css.valid}>{note.text}</span>}
       {!asForm && (
         <Button look="link" size="small" onClick={() => onFill(tidied(values))}>
@@ -50,14 +50,14 @@ export function TextBody({ operation, values, rejections, onFill }: TextBodyProp
           {asForm ? 'JSON' : 'Form'}
         </Button>
       )}
-    </span>
+    </>
   )
   if (asForm && schema)
     return (
       <div className={stack(3)}>
         <div className={row(3, 'between')}>
           <span className="strong small">{label}</span>
-          {tools}
+          <span>{tools}</span>
         </div>
         <Suspense fallback={<PlainSkeleton height="8rem" />}>
           <BodyForm

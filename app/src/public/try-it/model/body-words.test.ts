@@ -3,7 +3,7 @@ import { operation } from '../test/operation.ts'
 import { bodyWords } from './body-words.ts'
 
 test.each([
-  ['{"phoneNumber":"+1"}', true, 'Valid JSON'],
+  ['{"phoneNumber":"+1"}', true, 'Valid'],
   [
     '{"phoneNumber":"+1","maxAge":"1"}',
     false,

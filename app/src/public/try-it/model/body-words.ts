@@ -35,7 +35,7 @@ function fieldWords(
   const missing = isRecord(value) ? required.filter((field) => !Object.hasOwn(value, field)) : []
   if (missing.length === 0) {
     const [fault] = schema ? faultsOf(value, schema, { schemas, direction: 'request' }) : []
-    if (!fault) return { good: true, text: 'Valid JSON' }
+    if (!fault) return { good: true, text: 'Valid' }
     return {
       good: false,
       text: `Valid JSON, but ${fault.at.slice(1) || 'it'} isn’t as documented. ${fault.text}`,
