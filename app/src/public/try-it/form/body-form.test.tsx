@@ -1,32 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type JsonObject, readReference } from '@switchboard/oas/document'
 import type { SchemaNode } from '@switchboard/oas/schema'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { parse } from 'yaml'
+import { demoBodies } from '../../../../test/demo-bodies.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { ChakraScope } from '../../../theme/chakra-scope.tsx'
 import { BodyForm } from './body-form.tsx'
-
-const documents = join(import.meta.dirname, '../../../../../mocks/dist')
-const bodies = readdirSync(documents).flatMap((file) => {
-  const { operations } = readReference(parse(readFileSync(join(documents, file), 'utf8')) as JsonObject)
-  return operations.flatMap(({ operation_id, schemas, body }) =>
-    (body?.content ?? []).flatMap(({ schema, examples }) =>
-      schema
-        ? examples.map(({ name, value }) => ({
-            title: `${file} ${operation_id} ${name}`,
-            schema,
-            schemas,
-            value,
-          }))
-        : [],
-    ),
-  )
-})
 
 interface RenderOptions {
   readonly schema: SchemaNode
@@ -65,9 +45,9 @@ const controls = () =>
     | HTMLSelectElement
   )[]
 
-test('the demo has bodies', () => expect(bodies.length).toBeGreaterThan(10))
+test('the demo has bodies', () => expect(demoBodies.length).toBeGreaterThan(10))
 
-test.each(bodies)(
+test.each(demoBodies)(
   'every field of $title is filled in, without a fault, and comes back as it was',
   ({ schema, schemas, value }) => {
     const { body } = renderForm({ schema, schemas, value })
