@@ -58,7 +58,7 @@ interface CodeBlock {
   readonly code: string
   readonly tabs: Element | null
   readonly languages: readonly string[]
-  readonly shown: string
+  readonly languageId: string
 }
 
 interface ProseProps {
@@ -102,14 +102,14 @@ export function Prose({ of: { id, text, failed, html }, language: [language, cho
         createPortal(<CopyButton text={code} what="code" />, place, String(index)),
       )}
       {blocks.map(
-        ({ tabs, languages, shown }, index) =>
+        ({ tabs, languages, languageId }, index) =>
           tabs &&
           createPortal(
             <LanguageTabs
               languages={Object.entries(languageNames).flatMap(([one, name]) =>
                 languages.includes(one) ? { id: one, name } : [],
               )}
-              chosen={shown}
+              chosen={languageId}
               onChoose={choose}
               controls={`${id}-${index}`}
             />,
@@ -137,6 +137,6 @@ function blockOf(place: Element, id: string, language: string | null): CodeBlock
     code: chosen?.textContent?.trimEnd() ?? '',
     tabs,
     languages: pres.map((pre) => pre.dataset.language ?? ''),
-    shown: chosen?.dataset.language ?? '',
+    languageId: chosen?.dataset.language ?? '',
   }
 }

@@ -12,11 +12,11 @@ import { typeLabel } from './type-label.ts'
 export interface Fault {
   /** A JSON pointer; empty for the value itself. */
   readonly at: string
-  /** A sentence for who writes the value. */
+  /** A sentence for the writer of the value. */
   readonly text: string
 }
 
-/** Variants of variants would take too long: what comes after counts as right. */
+/** Variants of variants would take too long: later parts count as right. */
 const maxSteps = 500
 
 /** A pointer to a field or an entry of what another points to. */

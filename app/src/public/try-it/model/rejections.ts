@@ -1,7 +1,7 @@
 import { type Fault, isRecord } from '@switchboard/oas/schema'
 import type { Entry } from '../state/history.ts'
 
-/** What the last response says of single fields of the body, as long as that is still the body. */
+/** Errors of the last response at single fields of the body, as long as that is still the body. */
 export function rejectionsOf(entry: Entry | undefined, body: string): readonly Fault[] {
   if (entry?.values.body !== body || entry.outcome.kind !== 'response') return []
   try {
