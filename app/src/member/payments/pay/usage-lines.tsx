@@ -71,7 +71,7 @@ export function UsageLines({ title, lines, month, titleOf }: UsageLinesProps) {
     ...own,
   ])
   return (
-    <section className={classes(stack(2), css.part)} aria-label={title}>
+    <div className={classes(stack(2), css.part)}>
       <h2 className="card-title">{title}</h2>
       {rows.length > 0 && (
         <DataTable
@@ -88,7 +88,7 @@ export function UsageLines({ title, lines, month, titleOf }: UsageLinesProps) {
           <strong>{formatDecimal(sumOf(lines))} credits</strong>
         </Fact>
       </Facts>
-    </section>
+    </div>
   )
 }
 
