@@ -44,9 +44,11 @@ export function LandingPage() {
         <Exchange />
       </section>
       <ApiSection />
-      {simSwap && <Trail price={simSwap.price_from} />}
-      <Proof apis={apis} />
-      <LastBand first={first} />
+      <div className={classes(stack(6), 'page')}>
+        {simSwap && <Trail price={simSwap.price_from} />}
+        <Proof apis={apis} />
+        <LastBand first={first} />
+      </div>
     </div>
   )
 }
@@ -140,7 +142,7 @@ function Proof({ apis }: { readonly apis: readonly CatalogueApi[] }) {
     { figure: proof.errors, of: 'error codes, each with its cause and its fix' },
   ]
   return (
-    <dl className={classes(columns('narrow', 5), styles.proof)}>
+    <dl className={columns('narrow', 5)}>
       {figures.map(
         (one) =>
           one && (
