@@ -129,14 +129,9 @@ describe('what administrators do', () => {
     ...['adminCancelAnnouncement', 'adminListAffectedAccounts'],
     ...['ListUpstreams', 'SetUpstream', 'RemoveUpstream', 'TestUpstream'].map((deed) => `admin${deed}`),
     ...['adminReportIncident', 'adminUpdateIncident'],
-    'adminListConformanceKeys',
-    'adminAddConformanceKey',
-    'adminRemoveConformanceKey',
+    ...['ListConformanceKeys', 'AddConformanceKey', 'RemoveConformanceKey'].map((deed) => `admin${deed}`),
     'adminListConformanceResults',
-    'adminListKyb',
-    'adminGetKyb',
-    'adminApproveKyb',
-    'adminRejectKyb',
+    ...['List', 'Get', 'Approve', 'Reject'].map((deed) => `admin${deed}Kyb`),
     'adminGetKybDocument',
   ]
   const operations = operationsOf(readBundle()).filter(({ roles }) => roles.join() === 'ADMIN')
