@@ -148,7 +148,7 @@ describe('the page', () => {
   test('200: nothing is left to choose once it was chosen, settled or too late', async () => {
     const payment = await startedPayment(server, token)
     await press(payment, 'pay')
-    expect(await (await open(payment)).text()).toContain('Your choice is on its way')
+    expect(await (await open(payment)).text()).toContain('Payment submitted')
     await server.runJobs()
     expect(await (await open(payment)).text()).toContain('Already paid')
     const refused = await startedPayment(server, token)

@@ -239,7 +239,7 @@ describe('OAuth 2 client credentials', () => {
     for (const [more, message] of [
       [{ secret: 'wrong-secret' }, /returned 401\..*client secret/],
       [{ token_url: 'http://127.0.0.1:1/token' }, /can’t be reached.*address of the token endpoint/],
-      [{ token_url: upstream.url }, /isn’t that of OAuth 2/],
+      [{ token_url: upstream.url }, /isn’t OAuth 2/],
     ] as const) {
       const { status, body } = await set({ credential: oauthCredential(more) })
       expect(status).toBe(422)

@@ -65,7 +65,7 @@ describe('unsubscribePlan', () => {
     const { body } = await giveUp('messaging')
     expect([body.code, body.detail]).toEqual([
       'no_plan_to_end',
-      'Calls to Messaging are charged by the account’s own plan, Business monthly. There’s nothing to cancel.',
+      'Calls to Messaging are charged under the account plan, Business monthly. There’s nothing to cancel.',
     ])
     await server.db
       .updateTable('users')
@@ -130,7 +130,7 @@ describe('a plan that was given up', () => {
       .where('message', 'like', '%has ended%')
       .execute()
     expect(notices).toEqual([
-      { message: 'SIM Swap monthly has ended. Calls are now charged by Business monthly.' },
+      { message: 'SIM Swap monthly has ended. Calls are now charged under Business monthly.' },
     ])
   })
 

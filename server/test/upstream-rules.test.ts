@@ -164,7 +164,7 @@ describe('the connection test says which step fails, and what to change', () => 
       'a token endpoint that is none',
       { credential: { type: 'OAUTH2', token_url: upstream.url, client_id: 'a', secret: 'long enough' } },
       'TOKEN',
-      /isn’t that of OAuth 2/,
+      /isn’t OAuth 2/,
     ],
   ])('%s', async (_what, more, step, message) => {
     const [last] = (await steps(more)).slice(-1)

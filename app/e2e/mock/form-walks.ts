@@ -223,7 +223,7 @@ export const walks: readonly FormWalk[] = [
       'dialog "Set up your authenticator app"',
       'heading "Set up your authenticator app" [level=2]',
       'button "Close"',
-      'img "QR code for your authenticator app. The key below holds the same."',
+      'img "QR code for your authenticator app. The key below is equivalent."',
       'code: JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP',
       'button "Copy key"',
       'status',

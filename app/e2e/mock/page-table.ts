@@ -203,7 +203,7 @@ export const rows: readonly Row[] = [
       'Verify a signature',
     ],
   },
-  { path: '/dashboard/errors', heading: 'Errors', to: 'users', shows: () => ['the cause and what to do'] },
+  { path: '/dashboard/errors', heading: 'Errors', to: 'users', shows: () => ['grouped by cause'] },
   {
     path: '/dashboard/exports',
     heading: 'Exports',

@@ -86,7 +86,7 @@ test('a spend cap ends calls of the account, names who can lift it, and calls wo
   const setCap = async (amount: string) => {
     await card.getByRole('button').click()
     const dialog = page.getByRole('dialog', { name: 'Spend cap' })
-    await dialog.getByLabel('Credits a calendar month').fill(amount)
+    await dialog.getByLabel('Credits per calendar month').fill(amount)
     await dialog.getByRole('button', { name: 'Save cap' }).click()
     await expect(dialog).toHaveCount(0)
   }

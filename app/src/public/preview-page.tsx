@@ -87,7 +87,7 @@ function Preview({ token, api, reference, expiresAt }: PreviewProps) {
             tryIt={samples}
             banner={
               <Banner tone="warning" title={`Preview of ${api.name} ${api.full_version}, not published.`}>
-                This address works until {formatTime(expiresAt)}. Calls work once it’s published.
+                This link works until {formatTime(expiresAt)}. Calls work after publication.
               </Banner>
             }
           />

@@ -14,7 +14,7 @@ export const publicRoutes: readonly RouteDefinition[] = [
   route('home', 'default', {
     title: 'Telecom APIs',
     summary:
-      'Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request. Try every API free, pay only for what you use.',
+      'Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request. Try every API free. Pay only for what you use.',
     page: preloadable(() => import('./landing/landing-page.tsx'), 'LandingPage'),
     load: loadLanding,
   }),

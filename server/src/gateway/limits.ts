@@ -104,7 +104,7 @@ export function limitProblem(
     ? new Problem('rate_limit_exceeded', `${allowed} You weren’t charged. Try again in a moment.`, wait)
     : new Problem(
         'quota_exceeded',
-        `${allowed} They’re used up. You weren’t charged. ${ofVersion ? 'Wait, or ask us for more.' : 'Choose another plan, or wait.'}`,
+        `${allowed} That limit is used up. You weren’t charged. ${ofVersion ? 'Wait, or ask us for more.' : 'Choose another plan, or wait.'}`,
         wait,
       )
 }

@@ -77,7 +77,7 @@ export const AccountFacts = ({ userId }: UserProps) => (
                 )}
                 , {roleLabels[role]}
               </p>
-            )) ?? 'Acts alone'}
+            )) ?? 'None'}
           </Fact>
           <Fact name="Second factor">{factorText(second_factor)}</Fact>
           <Fact name="Last log-in">{last_login_date ? formatTime(last_login_date) : 'Never'}</Fact>
@@ -158,7 +158,7 @@ export const UserPayments = ({ userId }: UserProps) => (
           keyOf={({ transaction_id }) => transaction_id}
           empty={
             <EmptyState icon={CreditCard} title="No payments">
-              Top-ups and paid statements appear here, those that failed too.
+              Payments appear here, including failed ones.
             </EmptyState>
           }
         />
@@ -175,7 +175,7 @@ export function UserNotes({ userId }: UserProps) {
         <>
           <Card as="section" aria-label="Notes" className={stack(3)}>
             <header className={row(3, 'between')}>
-              <p className="note">For administrators, and part of the user’s own data export.</p>
+              <p className="note">Administrators only, but included in the user’s data export.</p>
               <Button onClick={() => setOpen(true)}>Add note</Button>
             </header>
             {notes.length === 0 && (
@@ -188,7 +188,7 @@ export function UserNotes({ userId }: UserProps) {
                 <li key={note_id} className="ruled-row">
                   <p className={css.asWritten}>{text}</p>
                   <p className="note">
-                    {written_by_name || 'Somebody who has left'}, {formatTime(written_at)}
+                    {written_by_name || 'Former administrator'}, {formatTime(written_at)}
                   </p>
                 </li>
               ))}
@@ -217,7 +217,12 @@ function NoteDialog({ userId, onClose }: UserProps & { readonly onClose: () => v
       form={form}
       onClose={onClose}
     >
-      <TextAreaField {...field('text', 'a note')} label="Note" hint="Keep passwords and keys out." rows={4} />
+      <TextAreaField
+        {...field('text', 'a note')}
+        label="Note"
+        hint="Don’t include passwords or keys."
+        rows={4}
+      />
     </FormDialog>
   )
 }

@@ -52,7 +52,7 @@ export function Drafts() {
     },
     {
       key: 'preview',
-      name: 'Preview address',
+      name: 'Preview link',
       cell: ({ preview_expires_at: end }) =>
         `${new Date(end) > new Date() ? 'Works until' : 'Expired on'} ${formatTime(end)}`,
     },
@@ -79,7 +79,7 @@ export function Drafts() {
     <ListCard
       id="drafts"
       title="Drafts"
-      about="Checked documents that aren’t published yet. Whoever has the preview address sees the page."
+      about="Checked documents that aren’t published yet. Anyone with the preview link can see the page."
     >
       <DataTable
         caption="Drafts, newest first"
@@ -89,7 +89,7 @@ export function Drafts() {
       />
       {renewing && (
         <Confirm
-          title={`Make a new preview address of ${renewing.name} ${renewing.version}?`}
+          title={`Create a new preview link for ${renewing.name} ${renewing.version}?`}
           about="The current address stops working. The new one works for 14 days."
           action="Make address"
           busyAction="Making…"
@@ -104,7 +104,7 @@ export function Drafts() {
       {deleting && (
         <Confirm
           title={`Delete the draft of ${deleting.name} ${deleting.version}?`}
-          about="Its preview address stops working, and the document is gone. What is published stays."
+          about="Deletes the document and its preview link. Published versions stay."
           action="Delete draft"
           busyAction="Deleting…"
           keep="Keep draft"

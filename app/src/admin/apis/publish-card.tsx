@@ -56,8 +56,7 @@ export function PublishCard({ api, digest, outdated, body, canSave, onPublished 
       <FormError of={failure} title="Nothing was published." />
       <FormError of={save.failure} title="The draft wasn’t saved." />
       <p>
-        {api.name} {api.full_version} becomes available at <code>{address}</code> immediately, at these
-        prices.
+        {api.name} {api.full_version} goes live at <code>{address}</code> immediately, with these prices.
       </p>
       {canSave && (
         <p className="note">
@@ -73,7 +72,7 @@ export function PublishCard({ api, digest, outdated, body, canSave, onPublished 
             {save.busy ? 'Saving…' : 'Save draft'}
           </Button>
         )}
-        {outdated && <p className="note">Check again first.</p>}
+        {outdated && <p className="note">Check the document again.</p>}
       </div>
       {draft && <PreviewAddress draft={draft} onClose={() => navigate(href('adminApis'))} />}
     </Card>
@@ -90,8 +89,8 @@ export const PreviewAddress = ({ draft, onClose }: PreviewAddressProps) => (
   <Dialog
     locked
     open
-    title={`Preview address of ${draft.name} ${draft.version}`}
-    about={`Anyone who has it sees the page until ${formatTime(draft.preview_expires_at)}, without an account. Copy it now: it’s shown only once.`}
+    title={`Preview link for ${draft.name} ${draft.version}`}
+    about={`Anyone with this link can see the page until ${formatTime(draft.preview_expires_at)}. Copy it now: it’s shown only once.`}
     onOpenChange={(open) => open || onClose()}
     actions={
       <>

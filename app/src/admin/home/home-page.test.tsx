@@ -65,7 +65,7 @@ test('what broke stands first, with its calls, customers and servers, and leads 
     'Device Location. 8 of 100 calls failed, for 3 customers. The gateway can’t reach 1 of 3 servers.',
   )
   expect(within(card).getAllByRole('listitem')).toHaveLength(1)
-  expect(within(card).getByRole('link', { name: 'Look at Device Location' })).toHaveAttribute(
+  expect(within(card).getByRole('link', { name: 'View Device Location' })).toHaveAttribute(
     'href',
     '/admin/apis/device-location/v1',
   )
@@ -83,7 +83,9 @@ test('a problem that is over is said to be over, and one of a call in a thousand
     within(card)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringMatching(/^OverDevice Location\. 8 of 100 calls failed, for 3 customers\. Began /)])
+  ).toEqual([
+    expect.stringMatching(/^ResolvedDevice Location\. 8 of 100 calls failed, for 3 customers\. Began /),
+  ])
 })
 
 test('another period is read, and a part that fails leaves the others', async () => {

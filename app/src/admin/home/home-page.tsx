@@ -28,7 +28,7 @@ type Api = Schemas['ProviderApi']
 
 const periods = {
   '24h': { label: '24 hours', title: 'Since yesterday', before: 'the day before', unit: 'hour' },
-  '7d': { label: '7 days', title: 'The last 7 days', before: 'the week before', unit: 'part' },
+  '7d': { label: '7 days', title: 'The last 7 days', before: 'the week before', unit: 'period' },
   '30d': { label: '30 days', title: 'The last 30 days', before: 'the 30 days before', unit: 'day' },
 } as const satisfies Record<Period, object>
 
@@ -70,7 +70,7 @@ export function HomePage() {
               }
             >
               <DataTable
-                caption="APIs, the most called first"
+                caption="APIs, most called first"
                 columns={columnsFor(period)}
                 rows={data.apis}
                 keyOf={({ api }) => api}
@@ -114,7 +114,7 @@ function Summary({ of: overview, period }: SummaryProps) {
         </FigureCard>
         <FigureCard bare label="Customers" figure={formatCount(customers.active)}>
           <p className="note">
-            {formatCount(customers.new)} new, {formatCount(customers.silent)} went silent
+            {formatCount(customers.new)} new, {formatCount(customers.silent)} stopped calling
           </p>
         </FigureCard>
       </CardGrid>
@@ -163,7 +163,7 @@ const columnsFor = (period: Period): readonly Column<Api>[] => [
   { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatCredits(credits) },
   count('active', 'Customers'),
   count('new', 'New'),
-  count('silent', 'Silent'),
+  count('silent', 'Stopped'),
   {
     key: 'servers',
     name: 'Servers',

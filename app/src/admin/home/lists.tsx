@@ -30,11 +30,11 @@ export function Waiting() {
     useQuery(waitingQuery(portal)),
   ] as const
   return (
-    <QueryCard what="what waits" height="240px" queries={queries}>
+    <QueryCard what="your tasks" height="240px" queries={queries}>
       {({ data: { approvals, deliveries } }, reviews, changes) => (
         <Items
           title="Waiting for you"
-          nothing="Nothing waits."
+          nothing="Nothing waiting."
           of={[
             ...reviews.data.map(
               ({ submission: { kyb_id, business_name, publisher, tag, submitted_at } }) => ({
@@ -74,7 +74,7 @@ export function Announced() {
       {({ data }) => (
         <Items
           title="Changes ahead"
-          nothing="No change is announced."
+          nothing="No changes announced."
           of={data.map(({ announcement_id, plan_name, api_name, version, effective_at, affected }) => ({
             key: announcement_id,
             what: `${formatDay(effective_at)}: ${plan_name ?? `${api_name} ${version}`}`,

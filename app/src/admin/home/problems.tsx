@@ -43,14 +43,14 @@ export const Problems = ({ of: apis }: { readonly of: readonly Api[] }) => (
       return (
         <li key={api.api} className={classes(row(3, 'baseline'), 'ruled-row')}>
           <Tag tone={over ? 'warning' : 'bad'}>
-            {over ? 'Over' : api.broke_at ? `Broke ${formatMoment(api.broke_at)}` : 'Now'}
+            {over ? 'Resolved' : api.broke_at ? `Broke ${formatMoment(api.broke_at)}` : 'Now'}
           </Tag>
           <p className={grow()}>
             <strong>{api.api_name}.</strong> {factsOf(api)}
             {over && api.broke_at && ` Began ${formatMoment(api.broke_at)}.`}
           </p>
           <a className="link" href={href('adminApi', { api: api.api, version: api.version })}>
-            Look <VisuallyHidden>at {api.api_name}</VisuallyHidden>
+            View <VisuallyHidden>{api.api_name}</VisuallyHidden>
           </a>
         </li>
       )

@@ -83,7 +83,7 @@ export function IncidentsPage() {
   return (
     <PageFrame
       title="Incidents"
-      about="Shown on the status page, in its feed and at the affected APIs."
+      about="Shown on the status page, in its feed and on affected APIs."
       actions={
         <>
           <LinkButton href={href('status')}>Status page</LinkButton>
@@ -102,7 +102,7 @@ export function IncidentsPage() {
             when: ({ data }) => data.incidents.length === 0,
             show: (
               <EmptyState icon={TriangleAlert} title="No incidents in 90 days">
-                Report one as soon as callers notice, before you know the cause.
+                Report one once callers notice, even before the cause is known.
               </EmptyState>
             ),
           }}

@@ -18,7 +18,7 @@ export const roleNames: Readonly<Record<TeamRole, string>> = {
 
 /** Permissions of a role, in the words of an invitation. All roles read everything. */
 export const roleAbout: Readonly<Record<TeamRole, string>> = {
-  OWNER: 'Everything, and the team.',
+  OWNER: 'Full access, including the team.',
   DEVELOPER: 'Subscriptions and API keys.',
   BILLING: 'Payments, credits, alerts and plans.',
   VIEWER: 'Can see the wallet, subscriptions and usage.',

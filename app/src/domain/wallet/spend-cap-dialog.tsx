@@ -51,8 +51,8 @@ export function SpendCapDialog({ title, about, cap, onClose }: SpendCapDialogPro
     >
       <TextField
         {...field('credits', 'a number of credits above 0')}
-        label="Credits a calendar month"
-        hint="Calls since the month began count. Leave empty for no cap."
+        label="Credits per calendar month"
+        hint="Includes this month’s calls. Leave empty for no cap."
         inputMode="decimal"
         autoComplete="off"
       />

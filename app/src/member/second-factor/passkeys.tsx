@@ -38,8 +38,8 @@ export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
         <Icon of={Fingerprint} size={18} /> Passkeys {passkeys.length > 0 && <Tag tone="good">On</Tag>}
       </h3>
       <p className="note">
-        Confirm with your fingerprint, face, PIN or a security key. Safe against phishing: it only works on
-        this site.
+        Confirm with your fingerprint, face, PIN or a security key. Safe against phishing: passkeys only work
+        on this site.
       </p>
       {passkeys.length > 0 && (
         <ul className={classes(stack(3), css.securityRows)}>
@@ -123,7 +123,9 @@ function RenameDialog({ passkey: { passkey_id, name }, onClose }: RenameDialogPr
     variables: (values: { name: string }) => ({ body: { passkey_id, name: values.name.trim() } }),
     onDone: onClose,
   })
-  return <NameDialog title="Rename passkey" failed="It wasn’t renamed." form={form} onClose={onClose} />
+  return (
+    <NameDialog title="Rename passkey" failed="The passkey wasn’t renamed." form={form} onClose={onClose} />
+  )
 }
 
 const unsupported = 'This browser can’t make passkeys.'

@@ -79,7 +79,7 @@ function Factors({ factors }: { readonly factors: SecondFactor }) {
       {required && !enrolled && (
         <div className={css.securityNeeded}>
           <Alert status="warning" title="Your account needs a second factor.">
-            Add a passkey or set up an authenticator app to use the administration.
+            Add a passkey or set up an authenticator app to use the admin pages.
           </Alert>
         </div>
       )}
@@ -90,7 +90,7 @@ function Factors({ factors }: { readonly factors: SecondFactor }) {
       {enrolled && <RecoveryCodes left={recovery_codes_left} onCodes={setCodes} />}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       {!enrolled && !required && (
-        <p className="note">You’ll be asked for it when you log in and before sensitive changes.</p>
+        <p className="note">We’ll ask for your second factor at log-in and before sensitive changes.</p>
       )}
     </div>
   )
@@ -141,7 +141,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
     <Dialog
       alert
       title="Save your recovery codes"
-      about="We show them only now. Keep them where you’d find them without your phone; each works once."
+      about="They’re shown only once. Keep them where you’d find them without your phone; each works once."
       open
       onOpenChange={(open) => open || close()}
       actions={
@@ -176,7 +176,7 @@ function AuthenticatorApp({ totp, last, onCodes }: AuthenticatorAppProps) {
       <p className="note">
         {totp
           ? `Set up ${formatDate(totp.created_at)}. ${totp.last_used_at ? `Last used ${formatMoment(totp.last_used_at)}.` : 'Not used yet.'}`
-          : 'An app on your phone shows a 6-digit code, such as Google Authenticator, 1Password or Aegis.'}
+          : 'An app on your phone, such as Google Authenticator, 1Password or Aegis, shows a 6-digit code.'}
       </p>
       <FormError of={begin.failure} title="Couldn’t start the set-up." />
       <div className={row(2)}>
@@ -223,7 +223,7 @@ function SetupDialog({ setup, onClose, onCodes }: SetupDialogProps) {
       <div className={classes(stack(4, 'start'), css.securitySetup)}>
         <QrCode
           value={otpauth_uri}
-          label="QR code for your authenticator app. The key below holds the same."
+          label="QR code for your authenticator app. The key below is equivalent."
         />
         <div className={classes(row(3), css.securityRow)}>
           <code className={css.securityWhat}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>

@@ -173,8 +173,8 @@ function AcceptButton({ token, account, onJoined }: Omit<AnswerProps, 'email'>) 
   return (
     <>
       <p className="note">
-        You’ll then see the wallet, subscriptions and usage of {account}. Your own account keeps its credits,
-        subscriptions and keys, and they’re yours again when you leave.
+        You’ll then see the wallet, subscriptions and usage of {account}. Your own account stays as it is. You
+        return to it when you leave.
       </p>
       <FormError of={error && problemText(error)} title="You haven’t joined." />
       <FormButton

@@ -1,7 +1,7 @@
 /** Each action that the server writes down for an account: scripts/team-actions.test.ts holds them together. */
 export const actionTexts: Readonly<Record<string, string>> = {
   'auto_top_up.set': 'Changed automatic top-up',
-  'call.decide': 'Answered a call that waited',
+  'call.decide': 'Approved or denied a call',
   'card.remove': 'Removed the saved card',
   'card.start': 'Opened the page to save a card',
   'export.create': 'Requested an export',
@@ -11,7 +11,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'key.regenerate': 'Replaced a key',
   'key.rename': 'Renamed a key',
   'key.revoke': 'Revoked keys',
-  'kyb.submit': 'Sent a business verification',
+  'kyb.submit': 'Submitted a business verification',
   'payment.resend': 'Requested a payment link',
   'payment.start': 'Started a payment',
   'plan.give_up': 'Cancelled a plan',

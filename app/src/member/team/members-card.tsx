@@ -117,7 +117,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
       {asking?.to === 'cap' && (
         <SpendCapDialog
           title={`Spend cap of ${memberName(asking.member)}`}
-          about="For live calls with keys that they created or replaced, from the next call. We notify both of you at 50%, 75% and 100%."
+          about="Applies from the next live call with keys this member created or replaced. You’re both notified at 50%, 75% and 100%."
           cap={capOf(asking.member) ?? { member_id: asking.member.user_id, credits: null }}
           onClose={close}
         />
@@ -172,7 +172,7 @@ function RemoveMemberDialog({ member, account, onClose }: MemberDialogProps & { 
   return (
     <Confirm
       title={`Remove ${name}?`}
-      about={`Ends the member’s access to ${account} immediately. Keys they made keep working: replace those whose secrets they have copied.`}
+      about={`Ends the member’s access to ${account} immediately. The member’s keys keep working: replace any they may have copied.`}
       action="Remove"
       busyAction="Removing…"
       failed={`${name} wasn’t removed.`}

@@ -132,7 +132,7 @@ test('a role is changed, and a member removed, each after one question', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await chooseEntry('More for Dina Ocampo', 'Remove')
   const remove = await screen.findByRole('alertdialog', { name: 'Remove Dina Ocampo?' })
-  expect(remove).toHaveTextContent('Keys they made keep working')
+  expect(remove).toHaveTextContent('The member’s keys keep working')
   await user.click(within(remove).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent.filter(({ operation }) => operation.startsWith('POST'))).toEqual([
@@ -264,7 +264,7 @@ test('whoever was invited accepts by a click, after they read what becomes of th
   const joined = { ...lakbay('DEVELOPER') }
   const { user, services, sent } = opened({ 'POST /api/team/accept': json({ data: joined }) }, jun)
   followAccount(services)
-  expect(await screen.findByText(/they’re yours again when you leave/)).toBeVisible()
+  expect(await screen.findByText(/You return to it when you leave/)).toBeVisible()
   expect(sent.map(({ operation }) => operation)).not.toContain('POST /api/team/accept')
   await user.click(screen.getByRole('button', { name: 'Accept invitation' }))
   await waitFor(() => expect(location.pathname).toBe('/dashboard/team'))

@@ -73,7 +73,7 @@ function BusinessTeam({ team }: { readonly team: Team }) {
     <>
       {!isOwner && (
         <Banner tone="good" title={`You act for ${team.account_name} as ${roleNames[team.role]}.`}>
-          {roleAbout[team.role]} Your own account keeps its credits, subscriptions and keys until you leave.
+          {roleAbout[team.role]} Your own account’s credits, subscriptions and keys stay untouched.
         </Banner>
       )}
       <MembersCard team={team} />
@@ -96,8 +96,8 @@ function NoBusiness() {
         </LinkButton>
       }
     >
-      Once yours is verified, invite developers, accountants and colleagues. They share your wallet,
-      subscriptions and usage, each with a role. Invited to a team yourself? Open the link in that email.
+      Once your business is verified, invite developers, accountants and colleagues. They share your wallet,
+      subscriptions and usage, each with a role. Invited to a team? Open the link in your invitation.
     </EmptyState>
   )
 }

@@ -37,7 +37,7 @@ export function ErrorsPage() {
   const query = useQuery(errorsQuery(usePortal(), list.address))
   const { address, show } = list
   return (
-    <PageFrame title="Errors" about="Equal failures in one row, with the cause and what to do.">
+    <PageFrame title="Errors" about="Errors grouped by cause, with how to fix them.">
       <Filters {...list} />
       <QueryBoundary
         queries={[query]}
@@ -233,7 +233,7 @@ const NoErrors = ({ isNarrowed, clear }: Pick<ListProps, 'isNarrowed' | 'clear'>
       title="No errors here"
       {...(isNarrowed && { action: <Button onClick={clear}>Clear filters</Button> })}
     >
-      Calls that are rejected, limited or fail are grouped here by their cause.
+      Failed and rejected calls are grouped here by cause.
     </EmptyState>
   </Card>
 )

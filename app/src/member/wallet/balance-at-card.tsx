@@ -46,7 +46,7 @@ export function BalanceAtCard() {
           type="datetime-local"
           step={1}
           hint={`In ${env.timeZone}.`}
-          error={isFuture ? 'Choose a time that’s over.' : undefined}
+          error={isFuture ? 'Choose a time in the past.' : undefined}
           value={typed}
           onChange={({ target: { value } }) => {
             setTyped(value)

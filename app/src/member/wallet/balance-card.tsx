@@ -59,9 +59,8 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
       <details className={classes('fold', css.walletNote)}>
         <summary>Why different?</summary>
         <p className="note">
-          A live call’s price is held when the call starts, so it leaves what’s available right away. When the
-          call ends, the hold becomes a charge, or is refunded if the call failed. Settled counts finished
-          calls only.{' '}
+          We hold a live call’s price when it starts. The hold becomes a charge, or is released if the call
+          fails. Settled counts finished calls only.{' '}
           {flying
             ? `${formatDecimal(in_flight_credits)} are on hold now.`
             : 'Nothing is on hold now, so both are the same.'}

@@ -88,7 +88,7 @@ test('the balance of a moment is asked for in the market’s time, and names the
 test('a moment that lies ahead is not asked for, and an empty ledger says so', async () => {
   const data = { at: '2020-11-20T10:03:05.000Z', balance: '0.00', last_transaction: null }
   renderPart(<BalanceAtCard />, { 'GET /api/wallet/balance': json({ data }) }, '?at=2999-01-01T00:00:00Z')
-  expect(await screen.findByText('Choose a time that’s over.')).toBeVisible()
+  expect(await screen.findByText('Choose a time in the past.')).toBeVisible()
   fireEvent.change(screen.getByLabelText('Balance on'), { target: { value: '2020-11-20T18:03:05' } })
   expect(await screen.findByText('None yet')).toBeVisible()
 })

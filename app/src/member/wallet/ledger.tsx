@@ -85,7 +85,7 @@ export function Ledger() {
       </div>
       {address.call && (
         <p className={classes('note', css.walletFilterNote)}>
-          Only what call <code>{address.call}</code> was charged and refunded.
+          Charges and refunds for call <code>{address.call}</code> only.
         </p>
       )}
       <PagedTable
@@ -97,7 +97,7 @@ export function Ledger() {
         empty={<Nothing {...address} />}
         list={{ address, show }}
         pageSize={pageSize}
-        note={() => `Days and times are in ${env.timeZone}. A time opens its transaction.`}
+        note={() => `Days and times are in ${env.timeZone}. Select a time for details.`}
       />
       <EntryDrawer id={address.entry ?? null} onClose={() => show({ ...address, entry: null })} />
     </ListCard>

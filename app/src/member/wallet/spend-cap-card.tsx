@@ -52,8 +52,8 @@ function SpendCapRow({ cap }: { readonly cap: components['schemas']['SpendCap'] 
       )}
       <p className="note">
         {rejects_calls
-          ? 'Live calls beyond it are rejected until next month, or until the owner raises or removes the cap.'
-          : 'The most that live calls can cost a calendar month. A call beyond it is rejected and free.'}{' '}
+          ? 'Live calls are rejected until next month, or until the owner raises or removes the cap.'
+          : 'Caps live-call costs per calendar month. Calls above the cap are rejected, not charged.'}{' '}
         Plans, subscriptions and top-ups aren’t calls, so they don’t count.
       </p>
       {isOpen && (

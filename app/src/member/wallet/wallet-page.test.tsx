@@ -101,7 +101,7 @@ test('the balance is told apart: paid, free with its last day, and on hold', asy
     'On hold for calls in progress2.00',
   ])
   await userEvent.click(balance.getByText('Why different?'))
-  expect(balance.getByText(/^A live call’s price is held.*2\.00 are on hold now\.$/)).toBeVisible()
+  expect(balance.getByText(/^We hold a live call’s price.*2\.00 are on hold now\.$/)).toBeVisible()
   expect(await screen.findByText('Credits are low.')).toBeVisible()
 })
 

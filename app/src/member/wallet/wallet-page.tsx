@@ -124,7 +124,7 @@ function AlertsCard({ alerts }: { readonly alerts: Alerts }) {
     <FigureCard label="Low-credit alerts" id="alerts">
       <p className={classes('note', css.walletNote)}>
         {areActive(alerts)
-          ? 'We alert you once each time your credits drop below a level.'
+          ? 'We alert you each time your credits reach a level.'
           : 'Off until your first top-up, or until you save a level.'}
       </p>
       <FormError of={failure} title="Your alert wasn’t saved." />

@@ -6,7 +6,6 @@ import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Fact, facts } from '../../ui/facts.tsx'
 import { columns, row, stack } from '../../ui/layout.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { ApiSection } from './api-section.tsx'
@@ -26,10 +25,12 @@ export function LandingPage() {
           <h1>Ask the network, get an answer.</h1>
           <p className="lead">
             Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request.
-            Try every API free, pay only for what you use.
+            Try every API free. Pay only for what you use.
           </p>
           <div className={row(3)}>
-            <FirstCall of={first} />
+            <PlainLinkButton look="primary" size="large" href={hrefOf(first)}>
+              Make a first call
+            </PlainLinkButton>
             <PlainLinkButton size="large" href="#apis">
               Browse the APIs
             </PlainLinkButton>
@@ -55,11 +56,7 @@ export function LandingPage() {
 
 type CatalogueApi = components['schemas']['CatalogueApi']
 
-const FirstCall = ({ of: api }: { readonly of: CatalogueApi | undefined }) => (
-  <PlainLinkButton look="primary" size="large" href={api ? firstCallHref(api) : href('catalogue')}>
-    Make a first call
-  </PlainLinkButton>
-)
+const hrefOf = (api: CatalogueApi | undefined): string => (api ? firstCallHref(api) : href('catalogue'))
 
 const freeCredits = 50
 const callsOfMonth = 1236
@@ -97,39 +94,47 @@ function Trail({ price }: { readonly price: string }) {
             </pre>
           </div>
         </li>
-        <li className={stack(2)}>
-          <h3>A ledger row</h3>
-          <Card>
-            <dl className={facts('open')}>
-              <Fact name="SIM Swap, check">−{price}</Fact>
-              <Fact name="Balance">
-                {freeCredits}.00 → {left}
-              </Fact>
-              <Fact name="Request">
-                <code>req_7Hq2</code>
-              </Fact>
-            </dl>
-          </Card>
-        </li>
-        <li className={stack(2)}>
-          <h3>A line on the bill</h3>
-          <Card>
-            <dl className={facts('open')}>
-              <Fact name={`${formatCount(callsOfMonth)} × SIM Swap, check`}>{sum}</Fact>
-              <Fact name="Other calls">0.00</Fact>
-              <Fact name="Credits this month">
-                <strong>{sum}</strong>
-              </Fact>
-            </dl>
-          </Card>
-        </li>
+        <Lines
+          title="A ledger row"
+          of={[
+            ['SIM Swap, check', `−${price}`],
+            ['Balance', `${freeCredits}.00 → ${left}`],
+            ['Request', 'req_7Hq2'],
+          ]}
+        />
+        <Lines
+          title="A statement line"
+          of={[
+            [`${formatCount(callsOfMonth)} × SIM Swap, check`, sum],
+            ['Other calls', '0.00'],
+            ['Credits this month', sum],
+          ]}
+        />
       </ol>
     </section>
   )
 }
 
+interface LinesProps {
+  readonly title: string
+  readonly of: readonly (readonly [name: string, value: string])[]
+}
+
+const Lines = ({ title, of: lines }: LinesProps) => (
+  <li className={stack(2)}>
+    <h3>{title}</h3>
+    <Card className={stack(3)}>
+      {lines.map(([name, value]) => (
+        <p key={name} className={row(2, 'between')}>
+          <span className="muted">{name}</span> {value}
+        </p>
+      ))}
+    </Card>
+  </li>
+)
+
 /** Counted in the build: a test holds each. */
-export const proof = { languages: 13, errors: 123 }
+export const proof = { languages: 13, errors: 125 }
 
 function Proof({ apis }: { readonly apis: readonly CatalogueApi[] }) {
   const conformant = apis.filter(({ conformance }) => conformance).length
@@ -138,7 +143,7 @@ function Proof({ apis }: { readonly apis: readonly CatalogueApi[] }) {
       figure: `${conformant} of ${apis.length}`,
       of: 'APIs tested against their documentation, each with a signed result',
     },
-    { figure: proof.languages, of: 'languages of code samples for every operation' },
+    { figure: proof.languages, of: 'code-sample languages for every operation' },
     { figure: proof.errors, of: 'error codes, each with its cause and its fix' },
   ]
   return (
@@ -160,16 +165,18 @@ function Proof({ apis }: { readonly apis: readonly CatalogueApi[] }) {
 const LastBand = ({ first }: { readonly first: CatalogueApi | undefined }) => (
   <section className={classes(styles.band, row(5, 'between'))} data-theme="dark" aria-labelledby="last">
     <div className={stack(2)}>
-      <h2 id="last">Your first response is one click away.</h2>
+      <h2 id="last">Get your first response in seconds.</h2>
       <p className="muted">
         On the mock, without an account. Then {freeCredits} free credits for live calls.
       </p>
     </div>
-    <div className={row(3)}>
-      <FirstCall of={first} />
-      <PlainLinkButton size="large" href={href('guides', {})}>
-        Read the guides
+    <div className={row([3, 5])}>
+      <PlainLinkButton look="primary" href={hrefOf(first)}>
+        Open console
       </PlainLinkButton>
+      <a className="link" href={href('guides', {})}>
+        Read the guides
+      </a>
     </div>
   </section>
 )

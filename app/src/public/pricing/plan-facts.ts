@@ -8,7 +8,7 @@ import { planNames } from '../../domain/billing/plan-names.ts'
 export const payAsYouGo = {
   type: 'PREPAID',
   name: planNames.PREPAID,
-  about: 'No monthly fee. Each answer is paid from your wallet.',
+  about: 'No monthly fee. Each call is paid from your wallet.',
 } as const
 
 export const businessMonthly = {

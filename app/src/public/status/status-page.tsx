@@ -16,7 +16,7 @@ type Schemas = components['schemas']
 
 const head = {
   title: 'Status',
-  summary: 'Whether each API works now, its last 90 days, and incidents as they’re worked on.',
+  summary: 'Current API status, 90-day history and incident updates.',
 }
 
 /** Each API now and on the last 90 days, and the incidents of these days. */
@@ -37,7 +37,7 @@ export function StatusPage() {
           <p className="lead">{head.summary}</p>
         </div>
         <a className="link" href={atServer(services, '/status.xml')}>
-          Feed of incidents
+          Incident feed
         </a>
       </header>
       <QueryBoundary queries={[query]} what="the status" skeleton={<PlainSkeleton height="24rem" />}>
@@ -58,9 +58,7 @@ function Status({
     <>
       <div role="status">
         <h2 className="card-title">
-          {failing.length === 0
-            ? 'All APIs work'
-            : `Disturbed: ${failing.map(({ name }) => name).join(', ')}`}
+          {failing.length === 0 ? 'All APIs work' : `Problems: ${failing.map(({ name }) => name).join(', ')}`}
         </h2>
       </div>
       <Incidents title="Now" names={names} of={incidents.filter(({ resolved_at }) => !resolved_at)} />
@@ -74,8 +72,8 @@ function Status({
           ))}
         </ul>
         <p className="note">
-          Calls with live keys, by day. A day has problems from 1% of failed calls, and an outage from 20%.
-          Calls that an API fails aren’t charged.
+          Calls with live keys, by day. Problems: at least 1% of calls failed. Outage: at least 20%. Failed
+          calls are free.
         </p>
       </section>
       <Incidents

@@ -68,13 +68,13 @@ export const adminRetryDelivery = inTransaction<'adminRetryDelivery'>(async (cal
   // A webhook that was sent may be sent again by its owner alone: they know whether that does harm.
   if (status === 'SENT') {
     const day = sent_at ? ` on ${dayInWords(dayIn(settings.timeZone, sent_at))}` : ''
-    throw new Problem('delivery_sent', `It was sent${day}. It can’t be sent again from here.`)
+    throw new Problem('delivery_sent', `This delivery was sent${day}. You can’t resend it here.`)
   }
   const outcome = kind === 'MAIL' ? await retryMail(db, id) : await retryDelivery(db, id, clock())
   if (outcome === 'off') {
     throw new Problem('webhook_off', 'The webhook’s owner has to switch it on first.')
   }
-  if (!outcome) throw new Problem('delivery_sent', 'It’s being sent right now, or just was.')
+  if (!outcome) throw new Problem('delivery_sent', 'This delivery is being sent or was just sent.')
   await audit(call, { action: 'admin.delivery.retry', subject: id, details: { kind, before: status } })
   return { status: 200, body: { data: deliveryOf(await readOne(db, id)) } }
 })

@@ -19,7 +19,7 @@ export async function lockUserToChange(tx: Tx, userId: string) {
   await lockUser(tx, userId)
   const user = await findUser(tx, userId)
   if (!user.deleted_at) return user
-  throw new Problem('not_found', `The account ${userId} was deleted. It can be read, and not be changed.`)
+  throw new Problem('not_found', `The account ${userId} was deleted. You can view it, but not change it.`)
 }
 
 /** The same, of a user with a wallet. */

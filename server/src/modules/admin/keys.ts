@@ -90,7 +90,7 @@ export const adminRevokeKeys = inTransaction<'adminRevokeKeys'>(async (call) => 
     await notify(db, {
       userId: owner.id,
       kind: 'keys',
-      message: `An administrator revoked all your keys (${revoked}). Your subscriptions stay: create new keys there.`,
+      message: `An administrator revoked all your keys (${revoked}). Your subscriptions still work: create new keys.`,
       important: true,
       route: '/subscriptions',
       text: 'Create new keys',

@@ -34,7 +34,7 @@ export const adminSetLimits = inTransaction<'adminSetLimits'>(async (call) => {
     kind: 'subscriptions',
     message: limits
       ? `An administrator changed the limits of ${subscription.name}.`
-      : `The limits of ${subscription.name} are those of your plan again.`,
+      : `${subscription.name} has your plan’s limits again.`,
     route: '/subscriptions',
     text: 'View subscription',
     now: context.now,

@@ -67,7 +67,7 @@ export const adminAddNote = inTransaction<'adminAddNote'>(async (call) => {
   const { id } = await lockUserToChange(db, body.user_id)
   const text = body.text.trim()
   if ((await listNotes(db, id)).length >= maxNotes)
-    throw refusedField('#/text', 'above_maximum', `A user has ${maxNotes} notes at most.`)
+    throw refusedField('#/text', 'above_maximum', `A user can have ${maxNotes} notes.`)
   const note = { id: newId('not'), user_id: id, text, written_at: clock(), written_by: user.id }
   await addNote(db, note)
   await audit(call, { action: 'admin.note.add', subject: id, details: {} })

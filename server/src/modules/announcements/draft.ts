@@ -83,15 +83,15 @@ async function ofPlan(db: Queries, request: Request & { readonly plan_id: string
   const plan = await findPlan(db, plan_id)
   if (!plan) throw refusedField('#/plan_id', 'not_allowed', 'There’s no such plan any more. Choose another.')
   const errors = [
-    ...(prices?.length ? [notHere('#/prices', 'Prices of operations belong to a version of an API.')] : []),
+    ...(prices?.length ? [notHere('#/prices', 'Choose an API version to set prices.')] : []),
     ...(breaking?.length
-      ? [notHere('#/breaking_operations', 'Operations belong to a version of an API.')]
+      ? [notHere('#/breaking_operations', 'Choose an API version to list operations.')]
       : []),
     ...(plan.period === 'NONE' && plan_price !== undefined
-      ? [notHere('#/plan_price', 'This plan has no periods to pay for.')]
+      ? [notHere('#/plan_price', 'This plan has no recurring price.')]
       : []),
     ...(plan.period === 'NONE' && included_credits !== undefined
-      ? [notHere('#/included_credits', 'This plan has no periods that include credits.')]
+      ? [notHere('#/included_credits', 'This plan has no recurring credits.')]
       : []),
   ]
   if (errors.length > 0) throw refusedFields(errors)
@@ -125,7 +125,7 @@ async function ofVersion(db: Queries, request: Request & { readonly api: string;
   const operations = row.operations as Operation[]
   const naming = await namingVersions(db, api)
   const errors: FieldError[] = [
-    ...(plan_price === undefined ? [] : [notHere('#/plan_price', 'A version of an API has no periods.')]),
+    ...(plan_price === undefined ? [] : [notHere('#/plan_price', 'API versions have no plan price.')]),
     ...(included_credits === undefined
       ? []
       : [notHere('#/included_credits', 'A version of an API includes no credits.')]),
@@ -145,7 +145,7 @@ async function ofVersion(db: Queries, request: Request & { readonly api: string;
     const operation = operations.find((one) => one.operation_id === operation_id)
     const pointer = `#/prices/${index}/operation_id`
     if (!operation) {
-      errors.push(notHere(pointer, 'The version has no operation of this name.'))
+      errors.push(notHere(pointer, 'The version has no such operation.'))
       return []
     }
     const named = naming.get(operation_id)
@@ -235,7 +235,7 @@ async function overlapErrors(db: Queries, subject: Subject, timeZone: string): P
     {
       pointer: subject.plan_id === null ? '#/version' : '#/plan_id',
       code: 'already_announced',
-      message: `Another change of this is announced for ${when}. Cancel it, or wait until it has taken effect.`,
+      message: `Another change to this plan or version is announced for ${when}. Cancel it, or wait until it has taken effect.`,
     },
   ]
 }

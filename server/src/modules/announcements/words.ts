@@ -44,7 +44,7 @@ export async function announcedInWords(
 /** Of one that is cancelled. */
 export function cancellationInWords(announcement: NamedAnnouncement, timeZone: string): string {
   const when = momentInWords(timeZone, announcement.effective_at)
-  const what = `The change of ${subjectOf(announcement)} announced for ${when} won’t happen.`
+  const what = `The change to ${subjectOf(announcement)} announced for ${when} won’t happen.`
   return `${what} ${announcement.cancel_reason ?? ''}`.trim()
 }
 

@@ -46,7 +46,7 @@ const decideApproval = inTransaction<'decideApproval'>(async (call) => {
 const notWaiting = (): Problem =>
   new Problem(
     'not_found',
-    'This call doesn’t wait any more: it was answered, took too long, or its key was revoked. Nothing was charged.',
+    'This call is no longer waiting: it was decided, timed out, or its key was revoked. Nothing was charged.',
   )
 
 const approvalOf = (

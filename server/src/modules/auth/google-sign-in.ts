@@ -76,7 +76,7 @@ export const ssoVerify = inTransaction<'ssoVerify'>(async (call) => {
 const tradeRefused = () =>
   new Problem(
     'sso_token_refused',
-    'This sign-in was already used, is older than 300 seconds, or the account has changed since. Log in with Google again.',
+    'This sign-in was already used, is older than five minutes, or the account has changed since. Log in with Google again.',
   )
 
 /** The account of somebody at Google: the one that is linked, else the one with their address. */

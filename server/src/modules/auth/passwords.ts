@@ -70,7 +70,7 @@ export async function refuseGuessable({ password, email, pointer }: NewPassword)
     throw refusedField(pointer, 'password_common', reason)
   }
   if (written === email?.toLowerCase()) {
-    const reason = 'Others know your email address. Choose another password.'
+    const reason = 'Don’t use your email address as your password.'
     throw refusedField(pointer, 'password_is_email', reason)
   }
 }

@@ -48,15 +48,14 @@ export async function readFeed(here: DiscoveryContext, api?: string): Promise<Fe
     .slice(0, maxItems)
   const { publicUrl } = here.settings
   if (api === undefined) {
-    const description =
-      'Releases of the APIs, with what each changed for callers, and announced changes of prices and limits.'
+    const description = 'API releases, their effect on callers, and upcoming price and limit changes.'
     return {
       title: 'Switchboard API changelog',
       ...{ description, page: `${publicUrl}/api`, path: '/changelog', search: '', items },
     }
   }
   const name = await nameOfApi(here.db, api)
-  const description = `Releases of ${name}, with what each changed for callers, and announced changes of prices and limits.`
+  const description = `${name} releases, their effect on callers, and upcoming price and limit changes.`
   const page = releases[0]?.url ?? `${publicUrl}/api`
   const search = `?api=${encodeURIComponent(api)}`
   return { title: `${name} changelog`, description, page, path: '/changelog', search, items }

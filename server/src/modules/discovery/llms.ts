@@ -45,7 +45,7 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
       entry(
         `${publicUrl}/pricing.md`,
         'Prices',
-        'What each operation costs, how often plans allow calls, and how credits are sold.',
+        'What each operation costs, plan rate limits, and how credits are sold.',
       ),
       ...texts('voucher').map((text) => textLink(text, publicUrl)),
     ]),
@@ -65,11 +65,7 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
           'Each operation is a tool.',
         ),
       ),
-      entry(
-        `${publicUrl}/.well-known/mcp.json`,
-        'All of them',
-        'Each as the MCP registry describes servers.',
-      ),
+      entry(`${publicUrl}/.well-known/mcp.json`, 'All of them', 'Each in MCP registry format.'),
     ]),
     ...section('Optional', [
       entry(`${publicUrl}/faqs.md`, 'FAQ', 'Frequently asked questions.'),

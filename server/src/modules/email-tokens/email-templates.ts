@@ -45,7 +45,7 @@ export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail)
         'The link works once, for one hour. Nothing is deleted until you confirm.',
       ],
       button: { text: 'Continue to delete account', url: link },
-      note: 'If it wasn’t you, don’t open the link, and sign out any sessions in your profile that you don’t recognise.',
+      note: 'If it wasn’t you, don’t open the link. Check your profile for unknown sessions and sign them out.',
     }),
 }
 

@@ -18,14 +18,14 @@ export const accountTools: readonly Tool[] = [
   {
     name: 'read_balance',
     title: 'Read the balance',
-    description: 'Reads the credits of the account’s wallet, and whether it pays as it goes or by the month.',
+    description: 'Reads the credits of the account’s wallet, and whether it’s prepaid or billed monthly.',
     inputSchema: { type: 'object', properties: {}, additionalProperties: false },
     annotations: reads,
   },
   {
     name: 'read_usage',
     title: 'Read usage',
-    description: 'Reads the account’s calls and credits by API and by day, of 92 days at most.',
+    description: 'Reads the account’s calls and credits by API and by day, for up to 92 days.',
     inputSchema: {
       type: 'object',
       properties: {

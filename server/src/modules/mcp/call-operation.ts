@@ -52,7 +52,7 @@ export async function callOperation(
   // Its price and its effects would be those of another.
   if (leadsElsewhere(match, operation, request.url.slice(`${origin}${base}`.length)))
     return {
-      result: failure('These arguments make it a call of another operation. Use its tool, or other values.'),
+      result: failure('These arguments lead to another operation. Use its tool, or other values.'),
     }
   const sent = await bodyBytes(request)
   const response = await app.inject({

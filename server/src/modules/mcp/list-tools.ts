@@ -23,12 +23,12 @@ const findTool: ListedTool = {
 const callTool: ListedTool = {
   name: 'call_operation',
   title: 'Call an operation',
-  description: 'Calls an operation that find_operations returned. It costs what was said of it there.',
+  description: 'Calls an operation that find_operations returned. Costs the price shown by find_operations.',
   inputSchema: {
     type: 'object',
     properties: {
       name: { type: 'string', description: 'The name, as find_operations returned it.' },
-      arguments: { type: 'object', description: 'By the schema that find_operations returned.' },
+      arguments: { type: 'object', description: 'Must match the schema from find_operations.' },
     },
     required: ['name'],
     additionalProperties: false,

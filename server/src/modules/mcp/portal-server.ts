@@ -34,10 +34,10 @@ const tools: readonly Tool[] = [
     name: 'find_apis',
     title: 'Find APIs',
     description:
-      'Lists the APIs of the catalogue, or those that fit the words, with their operations, prices, documentation and MCP servers.',
+      'Lists the APIs of the catalogue, or those that match the words, with their operations, prices, documentation and MCP servers.',
     inputSchema: {
       type: 'object',
-      properties: { words: text('Words of the task, such as `SIM swap`. Leave them out to list all.') },
+      properties: { words: text('Words of the task, such as `SIM swap`. Omit them to list all.') },
       additionalProperties: false,
     },
     annotations: reads,
@@ -147,7 +147,7 @@ export function createApiIndex(db: Queries, publicUrl: string): () => Promise<Wo
 async function findApis(apiIndex: PortalServer['apiIndex'], words: unknown): Promise<CallToolResult> {
   const index = await apiIndex()
   const matches = typeof words === 'string' && words.trim() !== '' ? index.find(words) : index.items
-  if (matches.length === 0) return failure('No API has these words. Leave them out to list all.')
+  if (matches.length === 0) return failure('No API matches. Omit the words to list all.')
   return textResult(JSON.stringify(matches.slice(0, maxApis)))
 }
 

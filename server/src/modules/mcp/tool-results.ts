@@ -38,9 +38,7 @@ export function problemAdvice(text: string, headers: Headers, publicUrl: string)
   return [
     known ? problems[code as keyof typeof problems].fix : '',
     retryAfter === undefined ? '' : `Try again in ${retryAfter} seconds, not before.`,
-    code === 'insufficient_credits'
-      ? `A person tops up the wallet at ${publicUrl}/dashboard/wallet/topup.`
-      : '',
+    code === 'insufficient_credits' ? `Ask a person to top up at ${publicUrl}/dashboard/wallet/topup.` : '',
     known ? `More: ${publicUrl}/problems/${(code as string).replaceAll('_', '-')}.md` : '',
   ]
     .filter(Boolean)

@@ -28,7 +28,7 @@ export async function publishApiPrices(
       product_id: `prd_${api}-call`,
       api,
       name: `${name}, pay per call`,
-      description: 'Best for getting started and variable traffic. Each answer is paid from your wallet.',
+      description: 'Best for getting started and variable traffic. Each call is paid from your wallet.',
       plan_type: 'PREPAID',
       plan_id: 'pln_payg',
       // Taken by anybody: where an API asks for verification, only its live keys wait for it.

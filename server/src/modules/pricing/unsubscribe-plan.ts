@@ -48,7 +48,7 @@ const keyOf = ({ subscriptionId, productId, startedAt }: OwnPlan) => ({
 
 function nothingToEnd(api: string, accountPlan: string | undefined): Problem {
   const why = accountPlan
-    ? `Calls to ${api} are charged by the account’s own plan, ${accountPlan}.`
+    ? `Calls to ${api} are charged under the account plan, ${accountPlan}.`
     : `You have no plan for ${api}.`
   return new Problem('no_plan_to_end', `${why} There’s nothing to cancel.`)
 }

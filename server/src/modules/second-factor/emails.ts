@@ -69,7 +69,7 @@ export const recoveryEmails = {
       subject: 'A request to log in without your second factor',
       paragraphs: [
         'Someone with your password asked to log in to your Switchboard account without your second factor.',
-        `If nobody cancels it, we’ll email you a link for that on ${when}. Logging in with your second factor cancels it, too.`,
+        `We’ll email you the link on ${when} unless the request is cancelled. Logging in with your second factor cancels it.`,
         changePassword(publicUrl),
       ],
       button: { text: 'Cancel the request', url: link },
@@ -81,7 +81,7 @@ export const recoveryEmails = {
       to,
       subject: 'The request was cancelled',
       paragraphs: [
-        'The request to log in to your Switchboard account without your second factor was cancelled, from an email or because you logged in with it.',
+        'The request to log in to your Switchboard account without your second factor was cancelled by email link or by a normal log-in.',
         notYou(publicUrl),
       ],
       button: { text: 'Review second factors', url: securityPage(publicUrl) },

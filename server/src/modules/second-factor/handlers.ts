@@ -161,7 +161,7 @@ const replaceRecoveryCodes = inTransaction<'replaceRecoveryCodes'>(async (call) 
   const { db, user } = call
   await lockUnchanged(db, user)
   if (!(await isEnrolled(db, user.id))) {
-    throw new Problem('second_factor_missing', 'Recovery codes replace a second factor. Set one up first.')
+    throw new Problem('second_factor_missing', 'Recovery codes back up a second factor. Set one up first.')
   }
   const recovery_codes = await newRecoveryCodes(call)
   await recordChange(call, 'recovery_codes.replace')

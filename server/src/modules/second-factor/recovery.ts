@@ -92,7 +92,7 @@ async function openRecovery(on: RecoveryContext, userId: string): Promise<Date> 
   const { email, user_type } = await tell(
     on,
     userId,
-    `Someone with your password asked to log in without your second factor, which will work from ${when}. If it wasn’t you, cancel it with the link in our email or by logging in, then change your password.`,
+    `Someone with your password asked to log in without your second factor. From ${when}, they can. If it wasn’t you, cancel it with the link in our email or by logging in, then change your password.`,
     (mail) => recoveryEmails.requested(mail, { link, when }),
   )
   if (user_type === 'USER') {

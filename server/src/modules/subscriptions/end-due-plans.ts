@@ -39,7 +39,7 @@ export async function tellOfEnd(
   clock: Clock,
 ): Promise<void> {
   const plan = (await accountPlan(tx, userId))?.plan
-  const next = plan ? `Calls are now charged by ${plan.plan_name}.` : 'You now pay per call.'
+  const next = plan ? `Calls are now charged under ${plan.plan_name}.` : 'You now pay per call.'
   await notify(tx, {
     userId,
     kind: 'plans',

@@ -35,5 +35,5 @@ export const invitationEmail = ({
       `Log in or sign up with this address, ${to}. The link works once, for seven days.`,
     ],
     button: { text: 'View invitation', url: link },
-    note: 'If you don’t know them, ignore this email: nothing will change.',
+    note: 'If you don’t know the sender, ignore this email: nothing will change.',
   })

@@ -90,7 +90,7 @@ function timeoutErrors({ timeouts }: Request): FieldError[] {
     error(
       '#/timeouts/total_ms',
       'below_minimum',
-      'The whole response can’t take less than its beginning may.',
+      'The total timeout can’t be shorter than the first-byte timeout.',
     ),
   ]
 }
@@ -106,7 +106,7 @@ function credentialErrors({ credential, secrets }: UpstreamDraft): FieldError[] 
     if (!location) errors.push(missing('location', 'Choose a header or a query parameter.'))
     if (!name) errors.push(missing('name', 'Enter the name of the header or parameter.'))
     else if (location === 'HEADER' && (!tokenName.test(name) || isFraming(name)))
-      errors.push(error('#/credential/name', 'not_allowed', 'This can’t be the name of a header for a key.'))
+      errors.push(error('#/credential/name', 'not_allowed', 'A key can’t use this header.'))
   }
   if (type === 'BASIC' && !username) errors.push(missing('username', 'Enter the username.'))
   if (type === 'BASIC' && username.includes(':'))
@@ -129,7 +129,7 @@ function secretErrors(
       error(
         pointer,
         'required',
-        'Enter the secret. A stored one is used only for the hosts, token endpoint and authority it was entered for.',
+        'Enter the secret again: a host, the token endpoint or the authority has changed.',
       ),
     ]
   if (type === 'OAUTH2' && client_authentication === 'PRIVATE_KEY_JWT') {
@@ -167,7 +167,7 @@ function certificateErrors({ tls, secrets }: UpstreamDraft, now: Date): FieldErr
       error(
         '#/tls/client_key',
         'required',
-        'Paste its private key. A stored one is used only for the hosts and the authority it was entered for.',
+        'Paste the private key again: a host or the authority has changed.',
       ),
     ]
   const key = readPrivateKey(client_key)
@@ -205,7 +205,7 @@ function headerErrors({ request, credential }: UpstreamDraft): FieldError[] {
             error(
               `#/pass_headers/${index}`,
               'not_allowed',
-              'Only Authorization can be named. Other headers pass anyway, unless the API must not see them.',
+              'List only Authorization here. Other safe headers already pass.',
             ),
           ],
     ),

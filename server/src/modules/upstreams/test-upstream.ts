@@ -125,7 +125,8 @@ async function resolveStep({ onlyOutside }: Upstream, url: URL) {
   const { addresses, inside } = onlyOutside
     ? await resolveOutside(url)
     : { addresses: await addressesOf(url), inside: undefined }
-  if (inside) throw new StepFailure(`It points to ${inside}.`, 'Allow private networks if that is intended.')
+  if (inside)
+    throw new StepFailure(`The host points to ${inside}.`, 'Allow private networks if that is intended.')
   const [first] = addresses
   if (!first) throw new StepFailure(`${url.hostname} can’t be found.`, 'Check the name of the host.')
   return { result: addresses, detail: `Resolved to ${first.address}.` }
@@ -161,10 +162,10 @@ async function tlsStep({ timeouts, tls }: Upstream, url: URL, socket: Socket) {
 
 function adviceForTls(reason: string): string {
   if (/expired/i.test(reason)) return 'The certificate of the API has expired: its operator has to renew it.'
-  if (/altname|does not match/i.test(reason)) return 'Use the name that the certificate of the API is for.'
+  if (/altname|does not match/i.test(reason)) return 'Use the host name on the API’s certificate.'
   if (/issuer|self.signed|verify/i.test(reason))
-    return 'Its certificate comes from an authority that isn’t public, or isn’t the one entered: enter that authority.'
-  if (/alert|handshake/i.test(reason)) return 'The API may ask for a client certificate, or for another one.'
+    return 'The certificate’s authority is private or differs from yours: enter the right one.'
+  if (/alert|handshake/i.test(reason)) return 'The API may need a client certificate, or another one.'
   return 'Check that the API speaks TLS on this port.'
 }
 

@@ -118,7 +118,7 @@ function failureOf(error: unknown): TokenFailure {
   if (error instanceof oauth.WWWAuthenticateChallengeError)
     return new TokenFailure(`The token endpoint returned ${error.status}.`, { rejected: true })
   if (error instanceof oauth.OperationProcessingError || error instanceof oauth.UnsupportedOperationError)
-    return new TokenFailure('The token endpoint’s answer isn’t that of OAuth 2.', { rejected: true })
+    return new TokenFailure('The token endpoint’s response isn’t OAuth 2.', { rejected: true })
   const { cause } = error as { cause?: unknown }
   const reason = cause instanceof Error ? cause.message : error instanceof Error ? error.message : ''
   return new TokenFailure(`The token endpoint can’t be reached: ${printable(reason)}`, {

@@ -103,7 +103,7 @@ const listWalletBalances = reading<'listWalletBalances'>(async ({ db, clock, set
 
 const getWalletBalance = handler<'getWalletBalance'>(async ({ db, clock, user, query }) => {
   const moment = momentOf(query.at)
-  if (moment.date > clock()) throw refusedField('?at', 'in_future', 'Choose a time that’s over.')
+  if (moment.date > clock()) throw refusedField('?at', 'in_future', 'Choose a time in the past.')
   const row = await lastRowAt(db, { userId: user.id, at: moment.text })
   const [last_transaction = null] = row ? await transactionsOf(db, [row]) : []
   const balance = last_transaction?.balance_after ?? toDecimal(0)

@@ -71,7 +71,7 @@ export function requireOutside(host: string): void {
 
 class InsideAddress extends Error {
   constructor(inside: string) {
-    super(`It points to ${inside}.`)
+    super(`The host points to ${inside}.`)
     this.name = 'InsideAddress'
   }
 }

@@ -254,7 +254,7 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
 
 test('a month of a prepaid wallet on paper: each price with its quantity, subtotals and no movement of the wallet', async () => {
   renderPage({ [months]: list(books) }, jun, '2026-10')
-  expect(await screen.findByText('Paid by call from the wallet')).toBeVisible()
+  expect(await screen.findByText('Paid per call from the wallet')).toBeVisible()
   await screen.findByRole('link', { name: 'One-Time Password' })
   expect(cellsOf('Calls')).toEqual([
     ...otp,

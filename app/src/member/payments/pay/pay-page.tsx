@@ -75,8 +75,8 @@ const NoBills = () => (
     }
   >
     <p className={css.prose}>
-      Each call is charged to your credits when it’s answered, so there are no bills. When your credits run
-      out, live calls are rejected until you top up. A verified business can switch to a monthly plan under{' '}
+      Each successful call uses credits, so there are no bills. When your credits run out, live calls are
+      rejected until you top up. A verified business can switch to a monthly plan under{' '}
       <a className="link" href={href('plans')}>
         Plans
       </a>

@@ -53,7 +53,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
         {bill ? (
           <PaymentState bill={bill} />
         ) : (
-          <Fact name="Status">{books?.status === 'OPEN' ? 'Open' : 'Paid by call from the wallet'}</Fact>
+          <Fact name="Status">{books?.status === 'OPEN' ? 'Open' : 'Paid per call from the wallet'}</Fact>
         )}
         {sums.status === 'OPEN' && <Forecast sums={sums} />}
       </Facts>

@@ -140,7 +140,7 @@ function RenameKeyDialog({ of: key, onClose }: RenameKeyDialogProps) {
       title={`Rename ${keyText(key)}`}
       action="Save"
       busyAction="Saving…"
-      failed="It wasn’t renamed."
+      failed="The passkey wasn’t renamed."
       form={form}
       onClose={onClose}
     >

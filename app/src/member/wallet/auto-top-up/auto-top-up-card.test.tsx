@@ -180,7 +180,7 @@ test.each([
   [
     'at its cap',
     { enabled: true, state: 'CAP_REACHED', next_try_at: '2026-11-30T16:00:00Z', spent_this_month: '2940.00' },
-    'This month’s cap is reached. Another top-up would go beyond PHP 3,000.00. It continues on 1 Dec 2026, or when you raise the cap.',
+    'This month’s cap is reached. Another top-up would exceed PHP 3,000.00. Top-ups continue on 1 Dec 2026, or when you raise the cap.',
   ],
   [
     'without the provider’s word',
@@ -190,7 +190,7 @@ test.each([
   [
     'off after three declines',
     { state: 'OFF', off_reason: 'DECLINED', declines: 3, last_run: failed },
-    'Turned off: your card was declined three times in a row. The bank refused the card: insufficient funds. Save another card, or turn it on again.',
+    'Turned off: your card was declined three times in a row. The bank refused the card: insufficient funds. Save another card, or turn top-ups on again.',
   ],
   [
     'off for a review',

@@ -134,7 +134,7 @@ function AutoTopUpNotice({ autoTopUp }: { readonly autoTopUp: AutoTopUp }) {
   if (state === 'CAP_REACHED' && next_try_at) {
     return (
       <Alert status="warning" title="This month’s cap is reached." action={topUp}>
-        Another top-up would go beyond {formatMoney(monthly_cap, 'PHP')}. It continues on{' '}
+        Another top-up would exceed {formatMoney(monthly_cap, 'PHP')}. Top-ups continue on{' '}
         {formatDate(dayIn(env.timeZone, new Date(next_try_at)))}, or when you raise the cap.
       </Alert>
     )
@@ -142,7 +142,7 @@ function AutoTopUpNotice({ autoTopUp }: { readonly autoTopUp: AutoTopUp }) {
   if (off_reason === 'DECLINED') {
     return (
       <Alert status="error" title="Turned off: your card was declined three times in a row." action={topUp}>
-        {why} Save another card, or turn it on again.
+        {why} Save another card, or turn top-ups on again.
       </Alert>
     )
   }

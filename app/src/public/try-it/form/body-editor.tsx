@@ -68,8 +68,8 @@ export function BodyEditor({ operation, values, error, onFill, rejections, besid
     <>
       {/^(?:GET|HEAD)$/.test(operation.method) && (
         <p className="note">
-          Browsers can’t send a body with {operation.method}: the call goes without it. Copy a sample to send
-          it; a comment says so where that client can’t either.
+          Browsers can’t send a body with {operation.method}, so the call omits it. Copy a sample; a comment
+          warns you if its client can’t either.
         </p>
       )}
       {forms.length > 1 && (

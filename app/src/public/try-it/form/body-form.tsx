@@ -197,7 +197,7 @@ function ObjectPart(part: ResolvedPartProps) {
             onChange={(next) => set(field, next)}
           />
         ))}
-      {others.length > 0 && <p className="label">Also sent, as in JSON: {others.join(', ')}.</p>}
+      {others.length > 0 && <p className="label">Also sent from the JSON: {others.join(', ')}.</p>}
     </Group>
   )
 }

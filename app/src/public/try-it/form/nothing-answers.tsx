@@ -14,7 +14,7 @@ export function NothingAnswers({ name, method }: NothingAnswersProps) {
       <div className={css.switch}>
         <p className={classes('note', css.none)}>
           <strong>The gateway doesn’t forward {method} calls</strong>
-          This one is documentation only. The sample below shows it as documented.
+          This operation is documentation only. The sample below shows it as documented.
         </p>
       </div>
     )

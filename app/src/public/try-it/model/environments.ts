@@ -2,7 +2,7 @@ import { policies } from '@switchboard/sdk/problems'
 import type { ApiVersion, Environment } from '../types.ts'
 
 export const environmentMarks: Readonly<Record<Environment, string>> = {
-  MOCK: 'Documented responses. No key, no charge.',
+  MOCK: 'Documented responses, always free, no key.',
   TEST: policies.testKeys,
   LIVE: policies.liveKeys,
 }

@@ -28,8 +28,7 @@ export function noteOf(
   schema: ResolvedSchema['node'],
 ): string | undefined {
   if (gateway_note) return gateway_note
-  if (place === 'cookie')
-    return 'Browsers don’t let pages set cookies on a call. Only the code samples send it.'
+  if (place === 'cookie') return 'Browsers don’t let pages set cookies. Only the code samples send this one.'
   const type = typeOf(schema)
   if (content_type) return `Sent as ${content_type}.`
   if (type === 'object') return 'A JSON object. It’s encoded as documented.'

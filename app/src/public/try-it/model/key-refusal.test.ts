@@ -26,7 +26,7 @@ test.each([
     'This is a test key, and you are in Live. Switch to Test, or paste a live key.',
   ],
   ['LIVE', 'hello', 'A live key begins with sb_live_.'],
-  ['LIVE', `sb_live_${'é'.repeat(38)}`, 'A key has letters and digits only. Copy it again.'],
+  ['LIVE', `sb_live_${'é'.repeat(38)}`, 'The key has unexpected characters. Copy it again.'],
   ['TEST', 'sb_test_aa', 'A key has 46 characters, this one 10. Copy the whole key.'],
 ] as const)('in %s %j is refused with %j', (environment, key, words) => {
   expect(keyRefusal(key, environment)).toBe(words)

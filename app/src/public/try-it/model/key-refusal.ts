@@ -21,7 +21,7 @@ export function keyRefusal(key: string, environment: Environment): string | unde
     return key.length === tokenLength
       ? undefined
       : `An access token has ${tokenLength} characters, this one ${key.length}. Copy the whole token.`
-  if (!/^[0-9A-Za-z_]*$/.test(key)) return 'A key has letters and digits only. Copy it again.'
+  if (!/^[0-9A-Za-z_]*$/.test(key)) return 'The key has unexpected characters. Copy it again.'
   if (key.length !== keyLength)
     return `A key has ${keyLength} characters, this one ${key.length}. Copy the whole key.`
   return undefined

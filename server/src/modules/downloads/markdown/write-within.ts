@@ -7,7 +7,7 @@ interface Section {
   readonly length: number
 }
 
-const leftOut = () => paragraph('The rest is left out here: it’s larger than fits. The document has it.')
+const leftOut = () => paragraph('The rest is too long to show here. See the OpenAPI document.')
 
 /** Blocks as Markdown of a bounded length. The largest sections lose their ends and say so; each keeps its beginning, small ones are whole. */
 export function writeWithin(blocks: readonly Block[], maxLength: number): string {

@@ -58,7 +58,7 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
     const status = statusAt(payment, clock())
     const at = timeInWords(payment.expires_at, timeZone)
     const texts = {
-      PENDING: ['Your choice is on its way', 'Switchboard is notified in a moment.', success],
+      PENDING: ['Payment submitted', 'Switchboard will be notified shortly.', success],
       PAID: ['Already paid', 'There’s nothing left to do here.', success],
       FAILED: ['This payment didn’t go through', 'Start a new one to try again.', failed],
       EXPIRED: ['This checkout is closed', `It was open until ${at}. Start a new payment.`, cancel],

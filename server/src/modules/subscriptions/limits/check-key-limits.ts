@@ -65,7 +65,7 @@ function listErrors(
           {
             pointer: `#/limits/operations/${index}`,
             code: 'not_allowed',
-            message: 'The API has no operation of this name.',
+            message: 'The API has no such operation.',
           },
         ],
   )

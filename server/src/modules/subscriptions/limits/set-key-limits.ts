@@ -22,8 +22,7 @@ export async function setOwnKeyLimits(call: RequestContext<'setKeyLimits', Tx>):
   const [key] = subscription ? await readOwnKeys(db, [subscription.id], [keyId]) : []
   if (!subscription || !key)
     throw new Problem('not_found', 'You have no such key. Yours are listed under Subscriptions.')
-  if (!works(key, now))
-    throw new Problem('key_not_active', 'This key has ended. Set limits of one that works.')
+  if (!works(key, now)) throw new Problem('key_not_active', 'This key no longer works. Choose an active key.')
   await forgetCounts(db, { userId: user.id, countedFor: keyId })
   const spent = await keyUse(db, key, { userId: user.id, day })
   const expiresAt = body.expires_at == null ? body.expires_at : new Date(body.expires_at)

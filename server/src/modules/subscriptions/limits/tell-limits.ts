@@ -87,8 +87,8 @@ async function tellOfCap(tx: Tx, { counted_for, user_id, level, used, size }: Ne
   const [calls, owner] = member
     ? [`Calls with the keys that ${nameOf(member)} made`, 'the owner raises or removes']
     : ['Your calls', 'you raise or remove']
-  const spending = `${calls} have cost ${toGroupedDecimal(used)} of the ${toGroupedDecimal(size)} credits that they can cost this month.`
-  const end = `Live calls beyond it are rejected until next month, or until ${owner} the spend cap.`
+  const spending = `${calls} have used ${toGroupedDecimal(used)} of this month’s cap of ${toGroupedDecimal(size)} credits.`
+  const end = `Live calls are rejected until next month, or until ${owner} the spend cap.`
   for (const userId of [user_id, member?.user_id ?? []].flat()) {
     await notify(tx, {
       userId,

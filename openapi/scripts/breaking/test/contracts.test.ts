@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Contract } from '../contract.ts'
-import { breakingChanges, forbiddenChanges } from './contracts.ts'
+import type { Contract } from '../../contract.ts'
+import { breakingChanges, forbiddenChanges } from '../contracts.ts'
 import { sample } from './sample.ts'
 import { allowed, type Change, forbidden } from './sample-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { Contract, Schema } from '../contract.ts'
+import type { Contract, Schema } from '../../contract.ts'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
