@@ -9,7 +9,7 @@ const dist = join(import.meta.dirname, '../dist')
  * their headers. Rounded up to the half: hashes in file names move the compressed sizes by 0.2 KB.
  */
 export const budgets: Readonly<Record<string, number>> = {
-  '/': 113.5,
+  '/': 114,
   '/api': 112,
   '/faqs': 112,
   '/insights/codes-that-arrive': 118.5,

@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount, formatDecimal } from '../../base/format/format.ts'
+import { formatCount } from '../../base/format/format.ts'
 import { firstApi, firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -59,15 +59,14 @@ type CatalogueApi = components['schemas']['CatalogueApi']
 const hrefOf = (api: CatalogueApi | undefined): string => (api ? firstCallHref(api) : href('catalogue'))
 
 const freeCredits = 50
-const callsOfMonth = 1236
 
 /** The response of one call, its row in the ledger and its line on the bill, joined by the cord. */
 function Trail({ price }: { readonly price: string }) {
   const left = (freeCredits - Number(price)).toFixed(2)
-  const sum = formatDecimal((callsOfMonth * Number(price)).toFixed(2))
+  const sum = formatCount(1236 * Number(price))
   return (
-    <section className={stack(4)} aria-labelledby="trail">
-      <h2 id="trail">What one call leaves behind</h2>
+    <section className={stack(4)}>
+      <h2>What one call leaves behind</h2>
       <svg
         className={patch.trailCord}
         width="100%"
@@ -77,10 +76,10 @@ function Trail({ price }: { readonly price: string }) {
         strokeWidth="3"
         aria-hidden="true"
       >
-        <line x1="16.6%" x2="83.3%" y1="11" y2="11" />
-        {['16.6%', '50%', '83.3%'].map((at) => (
-          <circle key={at} cx={at} cy="11" r="8" />
-        ))}
+        <line x1="16%" x2="84%" y1="11" y2="11" />
+        <circle cx="16%" cy="11" r="8" />
+        <circle cx="50%" cy="11" r="8" />
+        <circle cx="84%" cy="11" r="8" />
       </svg>
       <ol className={columns('medium', 5, 'top')}>
         <li className={stack(2)}>
@@ -105,8 +104,7 @@ function Trail({ price }: { readonly price: string }) {
         <Lines
           title="A statement line"
           of={[
-            [`${formatCount(callsOfMonth)} × SIM Swap, check`, sum],
-            ['Other calls', '0.00'],
+            ['1,236 × SIM Swap, check', sum],
             ['Credits this month', sum],
           ]}
         />
@@ -138,37 +136,28 @@ export const proof = { languages: 13, errors: 125 }
 
 function Proof({ apis }: { readonly apis: readonly CatalogueApi[] }) {
   const conformant = apis.filter(({ conformance }) => conformance).length
-  const figures = [
-    conformant > 0 && {
-      figure: `${conformant} of ${apis.length}`,
-      of: 'APIs tested against their documentation, each with a signed result',
-    },
-    { figure: proof.languages, of: 'code-sample languages for every operation' },
-    { figure: proof.errors, of: 'error codes, each with its cause and its fix' },
-  ]
   return (
     <dl className={columns('narrow', 5)}>
-      {figures.map(
-        (one) =>
-          one && (
-            <div key={one.of} className="ruled">
-              <dt className="page-title strong">{one.figure}</dt>
-              <dd className="note">{one.of}</dd>
-            </div>
-          ),
-      )}
+      {conformant > 0 && <Figure of="APIs tested against their documentation">{conformant}</Figure>}
+      <Figure of="languages of code samples">{proof.languages}</Figure>
+      <Figure of="error codes with cause and fix">{proof.errors}</Figure>
     </dl>
   )
 }
 
+const Figure = ({ of, children }: { readonly of: string; readonly children: number }) => (
+  <div className="ruled">
+    <dt className="page-title strong">{children}</dt>
+    <dd className="note">{of}</dd>
+  </div>
+)
+
 /** The page’s last words, dark in both themes. */
 const LastBand = ({ first }: { readonly first: CatalogueApi | undefined }) => (
-  <section className={classes(styles.band, row(5, 'between'))} data-theme="dark" aria-labelledby="last">
+  <section className={classes(styles.band, row(5, 'between'))} data-theme="dark">
     <div className={stack(2)}>
-      <h2 id="last">Get your first response in seconds.</h2>
-      <p className="muted">
-        On the mock, without an account. Then {freeCredits} free credits for live calls.
-      </p>
+      <h2>Get your first response in seconds.</h2>
+      <p className="muted">On the mock, without an account.</p>
     </div>
     <div className={row([3, 5])}>
       <PlainLinkButton look="primary" href={hrefOf(first)}>
