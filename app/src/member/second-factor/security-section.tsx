@@ -141,7 +141,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
     <Dialog
       alert
       title="Save your recovery codes"
-      about="They’re shown only once. Keep them where you’d find them without your phone; each works once."
+      about="Shown only once. Keep the codes where you’d find them without your phone; each works once."
       open
       onOpenChange={(open) => open || close()}
       actions={
