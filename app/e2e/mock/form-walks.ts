@@ -252,7 +252,7 @@ export const walks: readonly FormWalk[] = [
     ],
     send: 'Save',
     fields: [['Name', 'Enter a name.', 'Desk']],
-    failed: 'It wasn’t renamed.',
+    failed: 'The passkey wasn’t renamed.',
   },
   {
     form: 'Confirm it’s you',

@@ -28,7 +28,7 @@ test('an incident is reported, seen at the operation and on the status page, and
     await expect(mark).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await mark.click()
-  await expect(visitor.getByRole('heading', { name: 'Disturbed: Quality on Demand' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Problems: Quality on Demand' })).toBeVisible()
   await expect(visitor.getByRole('region', { name: 'Now' })).toContainText('after a minute')
   await expectClean(visitor)
 
