@@ -175,7 +175,7 @@ test('a cancelled change doesn’t happen, and those who know of it hear so; oth
   })
   await server.runJobs()
   expect((await noticesOf(jun)).map(({ message }) => message).at(-1)).toBe(
-    'The change of Messaging v1 announced for 1 January 2027 at 00:00 (Asia/Manila) won’t happen. The charges stay.',
+    'The change to Messaging v1 announced for 1 January 2027 at 00:00 (Asia/Manila) won’t happen. The charges stay.',
   )
   const [account] = await affected(first.announcement_id)
   expect(account?.cancellation_told_at).toBe(server.parts.clock().toISOString())

@@ -89,7 +89,7 @@ test.each([
     async () => ({ ca: stranger.certificate }),
     '#/tls/ca',
     'certificate_refused',
-    /authority that isn’t public/,
+    /authority is private/,
   ],
   [
     'an expired certificate',

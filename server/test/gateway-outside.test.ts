@@ -32,7 +32,7 @@ test.each([
   ['an address', `http://${host}`, []],
   ['an address within another', `http://[::ffff:127.0.0.1]:${port}`, []],
 ])('nothing reaches %s', async (_what, origin, leadsTo) => {
-  expect((await get(origin, { leadsTo })).outcome).toMatch(/^It points to /)
+  expect((await get(origin, { leadsTo })).outcome).toMatch(/^The host points to /)
   expect(upstream.received).toEqual([])
 })
 

@@ -23,7 +23,7 @@ const adminCalls = callsOf('portal').filter(({ id }) =>
   operationsOf(readBundle()).some(({ id: known, roles }) => known === id && `${roles}` === 'ADMIN'),
 )
 const ask = ({ id, method, url, mediaType, body }: (typeof adminCalls)[number], token: string) => {
-  const query = /Transactions|UserSubscription$|ApiUsage|ListLimits/.test(id)
+  const query = /Transactions|User(?:Subscription|Profile)$|ApiUsage|ListLimits/.test(id)
     ? '?user_id=usr_mara3K'
     : (queries[id] ?? '')
   return server.ask(method, `${url}${query}`, { token, body: sentAs(mediaType, body) })

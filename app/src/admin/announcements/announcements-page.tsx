@@ -196,7 +196,7 @@ function CancelDialog({ of: announcement, onClose }: CancelDialogProps) {
     variables: ({ reason }) => ({ body: { announcement_id, reason: reason.trim() } }),
     onDone: () => {
       onClose()
-      toast({ kind: 'success', title: `The change of ${subjectName(announcement)} is cancelled` })
+      toast({ kind: 'success', title: `The change to ${subjectName(announcement)} is cancelled` })
     },
   })
   return (

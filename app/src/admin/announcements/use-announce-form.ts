@@ -50,7 +50,7 @@ export function useAnnounceForm(choice: Subject | null, typed: TypedChange, onCl
     variables: (filledIn: AnnouncementValues) => announcementOf(subject, filledIn),
     onDone: () => {
       onClose()
-      toast({ kind: 'success', title: `The change of ${subject.name} is announced` })
+      toast({ kind: 'success', title: `The change to ${subject.name} is announced` })
     },
   })
   return { form, field, question }
