@@ -184,7 +184,7 @@ test('the owner is notified at 50, 75 and 100 percent, once a month each; of a h
   expect((await notices([tess]))[0]).toEqual([
     'Your calls have used 1.20 of this month’s cap of 2.40 credits.',
     'Your calls have used 1.80 of this month’s cap of 2.40 credits.',
-    'Your calls have used 2.40 of this month’s cap of 2.40 credits. Live calls are rejected until next month, or until you raise or remove the spend cap.',
+    'Your calls have used 2.40 of this month’s cap of 2.40 credits. Live calls above the cap are rejected until next month, or until you raise or remove it.',
   ])
   expect((await server.mailsTo('tess@bantaypay.example')).map(({ subject }) => subject)).toEqual(
     Array(3).fill('About your limits'),
@@ -202,7 +202,7 @@ test('a member’s cap is told to the owner and to the member, also where a dear
   await setCap('business', '1', dina)
   for (let calls = 0; calls < 3; calls += 1) await call(secret)
   const message = expect.stringMatching(
-    /^Calls with the keys that Dina Ocampo made have used 0\.54 of this month’s cap of 1\.00 credits\. .* the owner raises or removes the spend cap\.$/,
+    /^Calls with the keys that Dina Ocampo made have used 0\.54 of this month’s cap of 1\.00 credits\. .* the owner raises or removes it\.$/,
   )
   expect(await notices([mara, dina, tess])).toEqual([[message], [message], []])
 })

@@ -63,7 +63,7 @@ export function Drafts() {
       cell: (draft) => (
         <div className={row(2, 'end')}>
           <Button size="small" onClick={() => setRenewing(draft)}>
-            New address
+            New link
           </Button>
           <Button size="small" onClick={() => setDeleting(draft)}>
             Delete
@@ -90,9 +90,9 @@ export function Drafts() {
       {renewing && (
         <Confirm
           title={`Create a new preview link for ${renewing.name} ${renewing.version}?`}
-          about="The current address stops working. The new one works for 14 days."
-          action="Make address"
-          busyAction="Making…"
+          about="The current link stops working. The new one works for 14 days."
+          action="Create link"
+          busyAction="Creating…"
           look="primary"
           failed="Nothing has changed."
           write={mutationOptions(portal, 'post', '/api/admin/apis/drafts/address')}

@@ -59,9 +59,7 @@ export function PublishCard({ api, digest, outdated, body, canSave, onPublished 
         {api.name} {api.full_version} goes live at <code>{address}</code> immediately, with these prices.
       </p>
       {canSave && (
-        <p className="note">
-          Not yet? A draft has a preview address that anyone can open, without an account.
-        </p>
+        <p className="note">Not yet? A draft has a preview link that anyone can open, without an account.</p>
       )}
       <div className={row(3)}>
         <Button look="primary" busy={busy} disabled={outdated || save.busy} onClick={submit}>
@@ -94,7 +92,7 @@ export const PreviewAddress = ({ draft, onClose }: PreviewAddressProps) => (
     onOpenChange={(open) => open || onClose()}
     actions={
       <>
-        <Copy look="primary" text={draft.preview_url} what="address" />
+        <Copy look="primary" text={draft.preview_url} what="link" />
         <Button onClick={onClose}>Close</Button>
       </>
     }

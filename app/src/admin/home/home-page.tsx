@@ -19,7 +19,7 @@ import { columns, stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { homeAddress, overviewQuery, type Period } from '../queries.ts'
-import { Announced, Waiting } from './lists.tsx'
+import { ChangesAhead, Waiting } from './lists.tsx'
 import { brokenApis, Problems } from './problems.tsx'
 
 type Schemas = components['schemas']
@@ -56,7 +56,7 @@ export function HomePage() {
         </QueryCard>
         <div className={columns('wide', 4)}>
           <Waiting />
-          <Announced />
+          <ChangesAhead />
         </div>
         <QueryCard what="the APIs" height="420px" queries={[query]}>
           {({ data }) => (

@@ -67,7 +67,7 @@ export function Waiting() {
 }
 
 /** Announced changes of APIs and plans, the next one first. */
-export function Announced() {
+export function ChangesAhead() {
   const query = useQuery(announcementsQuery(usePortal()))
   return (
     <QueryCard what="the announced changes" height="240px" queries={[query]}>

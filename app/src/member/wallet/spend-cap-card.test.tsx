@@ -52,7 +52,7 @@ test('one that is reached says what follows, and an empty field removes it', asy
   })
   const card = within(await screen.findByRole('region', { name: 'Spend cap Reached' }))
   expect(card.getByText('499.80 of 500 credits')).toBeVisible()
-  expect(card.getByText(/^Live calls are rejected until next month/)).toBeVisible()
+  expect(card.getByText(/^Live calls above the cap are rejected until next month/)).toBeVisible()
   await userEvent.click(card.getByRole('button', { name: 'Change' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Spend cap' }))
   await userEvent.clear(dialog.getByRole('textbox'))

@@ -52,7 +52,7 @@ function SpendCapRow({ cap }: { readonly cap: components['schemas']['SpendCap'] 
       )}
       <p className="note">
         {rejects_calls
-          ? 'Live calls are rejected until next month, or until the owner raises or removes the cap.'
+          ? 'Live calls above the cap are rejected until next month, or until the owner raises or removes it.'
           : 'Caps live-call costs per calendar month. Calls above the cap are rejected, not charged.'}{' '}
         Plans, subscriptions and top-ups aren’t calls, so they don’t count.
       </p>

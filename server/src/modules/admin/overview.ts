@@ -1,12 +1,12 @@
 import type { components } from '@switchboard/sdk'
-import type { Reads } from '../../platform/db/reads.ts'
 import { reading } from '../../platform/http/reading.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { addLatencies, noLatencies, percentileOf } from '../../platform/time/latency.ts'
-import { readApis, readIncidents } from '../status/repo.ts'
-import { stateOf, worst } from '../status/states.ts'
-import { readLiveServers, readOpenCircuits } from '../upstreams/health-repo.ts'
+import { readDisturbances } from '../status/impact.ts'
+import { readApis } from '../status/repo.ts'
+import { stateOf } from '../status/states.ts'
+import { readLiveServers } from '../upstreams/health-repo.ts'
 import { readCallers, readLatencies, readParts } from '../usage/hours-repo.ts'
 
 type Schemas = components['schemas']
@@ -37,18 +37,17 @@ export const adminGetOverview = reading<'adminGetOverview'>(async ({ db, query, 
   )
   const customersOf = (api: string | null) =>
     callers.get(api) ?? { active: 0, new: 0, silent: 0, affected: 0 }
-  const states = await readStates(db)
+  const states = await readDisturbances(db)
   const servers = new Map((await readLiveServers(db)).map(({ api, ...counts }) => [api, counts]))
   const period = { start: start.getTime(), length: hours * hour, parts: count }
+  const partsOf = Map.groupBy(parts, (row) => row.api)
+  const latenciesOf = Map.groupBy(latencies, (row) => row.api)
   const apis = (await readApis(db)).map(({ api, name, version }): Schemas['ProviderApi'] => {
-    const own = parts.filter((row) => row.api === api)
+    const own = partsOf.get(api) ?? []
     const ticks = ticksOf(own, period)
     return {
       ...{ api, api_name: name, version, ticks },
-      ...figuresOf(
-        own,
-        latencies.filter((row) => row.api === api),
-      ).now,
+      ...figuresOf(own, latenciesOf.get(api) ?? []).now,
       state: states.get(api) ?? 'OPERATIONAL',
       broke_at: breakOf(ticks),
       customers: customersOf(api),
@@ -64,15 +63,6 @@ export const adminGetOverview = reading<'adminGetOverview'>(async ({ db, query, 
   }
   return { status: 200, body: { data } }
 })
-
-/** The states of the disturbed APIs now, as the status page has them. */
-async function readStates(db: Reads) {
-  const open = (await readIncidents(db, '9999-12-31')).flatMap(({ apis, impact }) =>
-    apis.map((api) => ({ api, impact })),
-  )
-  const groups = Map.groupBy([...open, ...(await readOpenCircuits(db))], ({ api }) => api)
-  return new Map([...groups].map(([api, rows]) => [api, worst(rows.map(({ impact }) => impact))]))
-}
 
 /** Figures of the period, and of the one before. */
 function figuresOf(parts: Parts, latencies: Latencies) {

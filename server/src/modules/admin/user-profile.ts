@@ -3,7 +3,6 @@ import type { Queries } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
-import { readUser } from '../accounts/repo.ts'
 import { listNewest } from '../kyb/repo.ts'
 import { submissionOf } from '../kyb/submission.ts'
 import { recordOf } from '../payments/payment.ts'
@@ -18,8 +17,8 @@ const shownPayments = 50
 
 export const adminGetUserProfile = handler<'adminGetUserProfile'>(async ({ db, query, clock }) => {
   const now = clock()
-  const { id } = await findUser(db, query.user_id)
-  const user = await readUser(db, id)
+  const user = await findUser(db, query.user_id)
+  const { id } = user
   const payments = await listOwnPayments(db, {
     ...{ userId: id, status: undefined, source: undefined },
     ...{ now, page: 1, limit: shownPayments },
@@ -65,13 +64,19 @@ export const adminAddNote = inTransaction<'adminAddNote'>(async (call) => {
   const { db, body, user, clock } = call
   // Notes about one user are added in turn, so that their number isn't overtaken.
   const { id } = await lockUserToChange(db, body.user_id)
-  const text = body.text.trim()
-  if ((await listNotes(db, id)).length >= maxNotes)
-    throw refusedField('#/text', 'above_maximum', `A user can have ${maxNotes} notes.`)
-  const note = { id: newId('not'), user_id: id, text, written_at: clock(), written_by: user.id }
+  const note = {
+    id: newId('not'),
+    user_id: id,
+    text: body.text.trim(),
+    written_at: clock(),
+    written_by: user.id,
+  }
   await addNote(db, note)
+  const notes = await readNotes(db, id)
+  if (notes.length > maxNotes)
+    throw refusedField('#/text', 'above_maximum', `A user can have ${maxNotes} notes.`)
   await audit(call, { action: 'admin.note.add', subject: id, details: {} })
-  const data = (await readNotes(db, id)).find(({ note_id }) => note_id === note.id)
+  const data = notes.find(({ note_id }) => note_id === note.id)
   if (!data) throw new Error('The note was there a moment ago.')
   return { status: 201, body: { data } }
 })

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { Reads } from '../../platform/db/reads.ts'
 import { jsonWith } from '../../platform/http/stored-json.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import { readImpact } from '../status/impact.ts'
+import { readDisturbances } from '../status/impact.ts'
 import { apiVersionOf, type VersionKey } from './api.ts'
 import { releasesOf } from './releases.ts'
 import { rowWithOperationsText, versionsOf } from './repo.ts'
@@ -18,7 +18,7 @@ export async function versionText(
   const { operations, ...row } = published
   const versions = await versionsOf(db, key.api)
   const releases = await releasesOf(db, { api: row.api, upTo: row.full_version })
-  const service_state = await readImpact(db, row.api)
+  const service_state = (await readDisturbances(db, row.api)).get(row.api)
   const version: Omit<components['schemas']['ApiVersion'], 'operations'> = {
     ...apiVersionOf(row, { versions, releases, upstreams }),
     ...(service_state && { service_state }),

@@ -104,12 +104,13 @@ export async function setSpendCap(
 ): Promise<void> {
   const change =
     credits === null
-      ? sql`DELETE FROM spend_caps WHERE user_id = ${userId} AND member_id IS NOT DISTINCT FROM ${member_id} RETURNING true AS is_new`
+      ? sql`DELETE FROM spend_caps WHERE user_id = ${userId} AND member_id IS NOT DISTINCT FROM ${member_id}
+          RETURNING true AS is_new, cap_counts(user_id, member_id) AS counted_for`
       : sql`INSERT INTO spend_caps (user_id, member_id, credits) VALUES (${userId}, ${member_id}, ${credits})
-          ON CONFLICT (user_id, member_id) DO UPDATE SET credits = excluded.credits RETURNING xmax = 0 AS is_new`
-  const { rows } = await sql<{ is_new: boolean }>`${change}`.execute(tx)
-  if (rows[0]?.is_new)
-    await forgetCounts(tx, { userId, countedFor: ['cap', userId, member_id ?? []].flat().join(':') })
+          ON CONFLICT (user_id, member_id) DO UPDATE SET credits = excluded.credits
+          RETURNING xmax = 0 AS is_new, cap_counts(user_id, member_id) AS counted_for`
+  const { rows } = await sql<{ is_new: boolean; counted_for: string }>`${change}`.execute(tx)
+  if (rows[0]?.is_new) await forgetCounts(tx, { userId, countedFor: rows[0].counted_for })
 }
 
 export interface NearLimit {

@@ -3,8 +3,13 @@ import { readOpenCircuits } from '../upstreams/health-repo.ts'
 import { readImpacts } from './repo.ts'
 import { worst } from './states.ts'
 
-/** How an API is disturbed now: by its open incidents, and where its servers for live calls can’t be reached. */
-export async function readImpact(db: Reads, api: string): Promise<'DEGRADED' | 'OUTAGE' | undefined> {
+type Impact = 'DEGRADED' | 'OUTAGE'
+
+/** How the disturbed APIs are disturbed now: by open incidents, and where servers for live calls can’t be reached. All of them, or one. */
+export async function readDisturbances(db: Reads, api?: string): Promise<ReadonlyMap<string, Impact>> {
   const rows = [...(await readImpacts(db, api)), ...(await readOpenCircuits(db, api))]
-  return worst(rows.map(({ impact }) => impact))
+  const groups = [...Map.groupBy(rows, (row) => row.api)]
+  return new Map(
+    groups.flatMap(([key, own]) => [[key, worst(own.map(({ impact }) => impact)) ?? 'DEGRADED']]),
+  )
 }

@@ -76,14 +76,14 @@ export const readIncident = (db: Queries, id: string) =>
 
 export const apisWithIncidents = sql`SELECT unnest(apis) AS api FROM incidents WHERE resolved_at IS NULL`
 
-/** The impact of the incidents that last. */
-export const readImpacts = (db: Reads, api: string) =>
-  db
-    .selectFrom('incidents')
-    .select('impact')
+/** The impact of the incidents that last, for each API that they affect, or for one. */
+export function readImpacts(db: Reads, api?: string) {
+  const rows = db
+    .selectFrom(['incidents', sql<{ api: string }>`unnest(apis)`.as<'affected'>(sql`affected (api)`)])
+    .select(['affected.api', 'impact'])
     .where('resolved_at', 'is', null)
-    .where((is) => is(is.val(api), '=', is.fn.any('apis')))
-    .execute()
+  return (api === undefined ? rows : rows.where('affected.api', '=', api)).execute()
+}
 
 export const addIncident = (tx: Tx, incident: StatusTables['incidents']) =>
   tx.insertInto('incidents').values(incident).execute()

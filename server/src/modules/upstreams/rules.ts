@@ -129,7 +129,7 @@ function secretErrors(
       error(
         pointer,
         'required',
-        'Enter the secret again: a host, the token endpoint or the authority has changed.',
+        'Enter the secret. Changing a host, the token endpoint or the authority requires it again.',
       ),
     ]
   if (type === 'OAUTH2' && client_authentication === 'PRIVATE_KEY_JWT') {
@@ -167,7 +167,7 @@ function certificateErrors({ tls, secrets }: UpstreamDraft, now: Date): FieldErr
       error(
         '#/tls/client_key',
         'required',
-        'Paste the private key again: a host or the authority has changed.',
+        'Paste its private key. Changing a host or the authority requires it again.',
       ),
     ]
   const key = readPrivateKey(client_key)

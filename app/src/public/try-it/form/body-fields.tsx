@@ -51,7 +51,7 @@ function useFrame({ name, required, resolved, at }: ResolvedPartProps) {
 }
 
 /** The value of an emptied field: it’s left out, or null where it can’t be. */
-export const emptied = ({ required, resolved }: ResolvedPartProps, otherwise: unknown) =>
+export const emptyValue = ({ required, resolved }: ResolvedPartProps, otherwise: unknown) =>
   required ? (resolved.nullable ? null : otherwise) : undefined
 
 export function ChoicePart({ values, ...part }: ResolvedPartProps & { readonly values: readonly unknown[] }) {
@@ -86,7 +86,7 @@ export function ScalarPart(part: ResolvedPartProps) {
   const inField =
     value === undefined || value === null ? '' : typeof value === 'string' ? value : writeJson(value)
   const change = (text: string) => {
-    if (text === '') return onChange(emptied(part, isText ? '' : undefined))
+    if (text === '') return onChange(emptyValue(part, isText ? '' : undefined))
     onChange(isText ? text : numberOr(text))
   }
   return (
@@ -120,7 +120,7 @@ export function JsonPart(part: ResolvedPartProps) {
   const [draft, setDraft] = useState<string>()
   const change = (text: string) => {
     try {
-      onChange(text.trim() === '' ? emptied(part, undefined) : parseJson(text))
+      onChange(text.trim() === '' ? emptyValue(part, undefined) : parseJson(text))
       setDraft(undefined)
     } catch {
       setDraft(text)

@@ -21,7 +21,7 @@ import css from '../try-it.module.css'
 import type { NamedSchemas } from '../types.ts'
 import {
   ChoicePart,
-  emptied,
+  emptyValue,
   FormContext,
   JsonPart,
   type PartProps,
@@ -218,7 +218,7 @@ function ListPart(part: ResolvedPartProps) {
   )
   const without = (place: number) => {
     const rest = entries.toSpliced(place, 1)
-    onChange(rest.length > 0 ? rest : emptied(part, []))
+    onChange(rest.length > 0 ? rest : emptyValue(part, []))
   }
   return (
     <Group part={part} action={add}>

@@ -88,7 +88,7 @@ async function tellOfCap(tx: Tx, { counted_for, user_id, level, used, size }: Ne
     ? [`Calls with the keys that ${nameOf(member)} made`, 'the owner raises or removes']
     : ['Your calls', 'you raise or remove']
   const spending = `${calls} have used ${toGroupedDecimal(used)} of this month’s cap of ${toGroupedDecimal(size)} credits.`
-  const end = `Live calls are rejected until next month, or until ${owner} the spend cap.`
+  const end = `Live calls above the cap are rejected until next month, or until ${owner} it.`
   for (const userId of [user_id, member?.user_id ?? []].flat()) {
     await notify(tx, {
       userId,
