@@ -25,6 +25,7 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
   ...['unsubscribePlan', 'updateAutoTopUp', 'startCardSetup', 'removeSavedCard'].map(
     (id) => [id, 'it would end the test account’s plan or charge its card'] as const,
   ),
+  ['setSpendCap', 'it would stop the test account’s calls'],
   ...[
     'adminPublishApi',
     'adminSetApiPrices',
