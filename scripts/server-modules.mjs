@@ -96,7 +96,7 @@ export const modules = {
   // A key is a client, and made for an agent; a token is for a version; an agent’s description is fetched as safely as an upstream is reached; its end is notified.
   oauth: ['catalogue', 'downloads', 'notifications', 'subscriptions', 'upstreams'],
   // Credits are bought and booked, statements priced, cards saved by the account, webhooks sent.
-  payments: ['accounts', 'notifications', 'pricing', 'wallet', 'webhooks'],
+  payments: ['accounts', 'ledger', 'notifications', 'pricing', 'wallet', 'webhooks'],
   // Plans belong to accounts, prices to operations; spends credits; announces a change of plan.
   pricing: ['accounts', 'catalogue', 'notifications', 'wallet'],
   // The profile shows what the plan was used for.

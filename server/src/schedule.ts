@@ -3,6 +3,7 @@ import { takeDueChanges } from './modules/announcements/take-effect.ts'
 import { purgeDocuments } from './modules/kyb/documents.ts'
 import { countLedgerDays } from './modules/ledger/days-repo.ts'
 import { resumeAutoTopUps } from './modules/payments/auto-top-up/run.ts'
+import { resumeRefunds } from './modules/payments/refunds/send-refund.ts'
 import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
 import { mailRecoveryLinks } from './modules/second-factor/recovery.ts'
@@ -28,6 +29,7 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'unlockAbandoned', cron: '*/5 * * * *', run: unlockAbandoned },
   { name: 'expirePayments', cron: '*/5 * * * *', run: expirePayments },
   { name: 'resumeAutoTopUps', cron: '* * * * *', run: resumeAutoTopUps },
+  { name: 'resumeRefunds', cron: '25 * * * *', run: resumeRefunds },
   // Five minutes after midnight in every zone; their midnights are a quarter of an hour apart at most.
   { name: 'closeStatements', cron: '5,20,35,50 * * * *', run: closeStatements },
   // Midnight comes at a quarter of an hour in every zone.

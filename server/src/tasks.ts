@@ -5,6 +5,7 @@ import { mailEmailToken } from './modules/email-tokens/mail-link.ts'
 import { mailNotice } from './modules/notifications/mail-notice.ts'
 import { forgetCard } from './modules/payments/auto-top-up/cards.ts'
 import { runAutoTopUp } from './modules/payments/auto-top-up/run.ts'
+import { sendRefund } from './modules/payments/refunds/send-refund.ts'
 import { deliverCardEvent, deliverEvent } from './modules/payments/sandbox/deliver-event.ts'
 import { closeMonthsTask } from './modules/payments/statements/close-months.ts'
 import { mailLowCredits } from './modules/wallet/low-credits.ts'
@@ -18,6 +19,7 @@ export const tasks: Tasks = {
   sandboxEvent: deliverEvent,
   sandboxCardEvent: deliverCardEvent,
   autoTopUp: (payload, context) => runAutoTopUp(payload, context),
+  refundPayment: (payload, context) => sendRefund(payload, context),
   forgetCard,
   closeMonths: closeMonthsTask,
   lowCredits: mailLowCredits,

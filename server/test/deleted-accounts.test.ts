@@ -61,6 +61,7 @@ let second: string
 let adjustment: string
 let subscription: string
 let reference: string
+let transactionId: string
 let before: Awaited<ReturnType<typeof standOf>>
 
 beforeAll(async () => {
@@ -68,7 +69,9 @@ beforeAll(async () => {
   second = (await server.signIn('secondAdmin')).access_token
   const token = (await server.signIn('user')).access_token
   adjustment = await addLarge(admin, jun)
-  reference = (await startedPayment(server, token)).reference_number
+  const payment = await startedPayment(server, token)
+  reference = payment.reference_number
+  transactionId = payment.transaction_id
   const own = db.selectFrom('subscriptions').select('id').where('user_id', '=', jun)
   subscription = (await own.executeTakeFirstOrThrow()).id
   await putInFlight(jun, 'req_in_flight')
@@ -99,6 +102,11 @@ describe('what administrators do', () => {
     adminAddCredits: () => ({ body: credits, status: 404 }),
     adminDeductCredits: () => ({ body: credits, status: 404 }),
     adminReverseCredits: () => ({ body: { ...named, ...reversal }, status: 404 }),
+    adminRefundPayment: () => ({
+      body: { transaction_id: transactionId, credits: '1.00', reason: 'Asked for by mail' },
+      status: 409,
+      code: 'not_refundable',
+    }),
     adminDecideAdjustment: () => ({
       body: { adjustment_id: adjustment, decision: 'APPROVE' },
       status: 409,

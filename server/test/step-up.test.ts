@@ -39,6 +39,7 @@ test('are these: keys, credits and accounts, what is published, changes of price
     'adminDeprecateApi enrolled',
     'adminLockUser enrolled',
     'adminPublishApi enrolled',
+    'adminRefundPayment enrolled',
     'adminRegenerateKeys enrolled',
     'adminRemoveConformanceKey enrolled',
     'adminRemoveUpstream enrolled',

@@ -2816,6 +2816,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a top-up
+         * @description Takes unspent credits of a paid top-up out of the wallet, then has the provider send their share of the price back to the payer. The provider is asked until it decides; if it rejects the refund, the credits return to the wallet. A refund is made once, however often the request arrives.
+         */
+        post: operations["adminRefundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/transactions/export": {
         parameters: {
             query?: never;
@@ -4133,7 +4153,7 @@ export interface components {
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
         /** @description The kind of problem. Programs treat one they don’t know according to its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "announcement_required" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "draft_limit" | "webhook_limit" | "webhook_off" | "recovery_approved" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "announcement_required" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_refundable" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "draft_limit" | "webhook_limit" | "webhook_off" | "recovery_approved" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "already_announced" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "in_future" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "nothing_changes" | "not_taken" | "notice_too_short" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
@@ -6248,6 +6268,8 @@ export interface components {
             line_credits?: components["schemas"]["Credits"];
             /** @description Credits of closed months that are restored to the line once the overdue statements are paid. Absent if there are none. */
             withheld_credits?: components["schemas"]["Credits"];
+            /** @description Credits that were spent before their payment was lost in a dispute. The next top-up pays them first. Absent if there are none. */
+            debt_credits?: components["schemas"]["Credits"];
             /** @description Free credits that `POST /api/redeem-starter` would still add, once per account; `0.00` if they were redeemed. */
             starter_credits: components["schemas"]["Credits"];
         };
@@ -6258,6 +6280,11 @@ export interface components {
          * @enum {string}
          */
         PlanPart: "FEE" | "INCLUDED";
+        /**
+         * @description What moved credits for a payment. REFUND: a refund took them, or brought them back when it failed. DISPUTE: a dispute took them, or brought them back when it was won. DEBT: a top-up paid for credits that were spent before their payment was lost.
+         * @enum {string}
+         */
+        PaymentPart: "REFUND" | "DISPUTE" | "DEBT";
         /** @description The rows of one kind and one API in one month. */
         WalletStatementEntry: {
             /**
@@ -6276,6 +6303,8 @@ export interface components {
             credits: components["schemas"]["Credits"];
             /** @description Of ADJUSTMENT rows by an API’s plan, which part of it. Absent from other entries. */
             plan_part?: components["schemas"]["PlanPart"];
+            /** @description Of ADJUSTMENT rows by payments that were refunded or disputed, which. Absent from other entries. */
+            payment_part?: components["schemas"]["PaymentPart"];
         };
         /** @description Calls of one operation at one price in one month. */
         WalletStatementUsage: {
@@ -6443,6 +6472,8 @@ export interface components {
             request_id: string | null;
             /** @description Of an ADJUSTMENT by an API’s plan, whether it’s the plan’s fee or the credits that the plan includes. Absent from other rows. */
             plan_part?: components["schemas"]["PlanPart"];
+            /** @description Of an ADJUSTMENT by a payment that was refunded or disputed, which. Absent from other rows. */
+            payment_part?: components["schemas"]["PaymentPart"];
             /** @description Whether the call is on a monthly statement, and its credits are restored when that closes. Absent if the wallet pays for it. */
             on_statement?: boolean;
             /** @description The price that a call was charged by, or that a plan’s fee or included credits follow. A refund has that of its call. Absent from other rows, and from calls of before prices were kept. */
@@ -6651,6 +6682,49 @@ export interface components {
             /** @description The `reference_number` that `POST /api/payment` returned. */
             reference_number: components["schemas"]["PaymentReference"];
         };
+        /** @description Identifies a refund of a payment. */
+        RefundId: components["schemas"]["Id"];
+        /** @description Money that goes back to the payer for credits that were taken out of the wallet. */
+        PaymentRefund: {
+            refund_id: components["schemas"]["RefundId"];
+            /**
+             * @description PENDING until the provider has decided. FAILED if it rejected the refund; the credits are back in the wallet then.
+             * @enum {string}
+             */
+            status: "PENDING" | "REFUNDED" | "FAILED";
+            /** @description The amount, in the payment’s currency. */
+            amount: components["schemas"]["Money"];
+            /** @description The credits taken out of the wallet. */
+            credits: components["schemas"]["Credits"];
+            /** @description What the administrator wrote. The user sees it. */
+            reason: string;
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When the provider decided; null while PENDING.
+             */
+            ended_at: string | null;
+            /** @description Why the provider rejected it; null unless FAILED. */
+            failure_reason: string | null;
+        };
+        /** @description A payment that the payer disputes with their bank. Its credits are on hold until the bank decides. */
+        PaymentDispute: {
+            /**
+             * @description WON if the payment stands and the credits are back. LOST if the money went back to the payer.
+             * @enum {string}
+             */
+            status: "OPEN" | "WON" | "LOST";
+            /** @description The disputed amount, in the payment’s currency. */
+            amount: components["schemas"]["Money"];
+            /** @description The credits taken out of the wallet for it. */
+            held_credits: components["schemas"]["Credits"];
+            opened_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When the bank decided; null while OPEN.
+             */
+            ended_at: string | null;
+        };
         /** @description A payment in the caller’s list. */
         PaymentRecord: {
             /** @description Identifies the payment in status calls and on the result pages. */
@@ -6687,6 +6761,10 @@ export interface components {
             paid_at: string | null;
             /** @description The provider’s reason, for people; null unless FAILED. */
             failure_reason: string | null;
+            /** @description Refunds of it, newest first. Absent if there are none. */
+            refunds?: components["schemas"]["PaymentRefund"][];
+            /** @description The latest dispute of it, which the payer opened with their bank. Absent if there is none. */
+            dispute?: components["schemas"]["PaymentDispute"];
         };
         /** @description The status of a top-up. */
         TopUpPayment: {
@@ -8488,6 +8566,15 @@ export interface components {
             /** @description The last day on which restored FREE credits can be used, tomorrow at the earliest. Required with them, rejected otherwise. */
             validity_date?: components["schemas"]["Day"];
         };
+        /** @description The top-up to refund, whole or in part. */
+        AdminRefundPaymentRequest: {
+            /** @description The payment. */
+            transaction_id: components["schemas"]["PaymentId"];
+            /** @description How many of its credits to take back, at most those that are unspent. Their share of the price is refunded. */
+            credits: components["schemas"]["CreditsInput"];
+            /** @description The reason. The user sees it. */
+            reason: string;
+        };
         /** @description Which subscription, its limits, and why. */
         AdminLimitsRequest: {
             user_subscription_id: components["schemas"]["SubscriptionId"];
@@ -8765,6 +8852,14 @@ export interface components {
             lastname: string;
             role: components["schemas"]["TeamRole"];
         };
+        /** @description How much of a top-up can be refunded. */
+        AdminRefundable: {
+            transaction_id: components["schemas"]["PaymentId"];
+            /** @description The credits of it that are unspent. */
+            credits: components["schemas"]["Credits"];
+            /** @description What they cost, in the payment’s currency. */
+            amount: components["schemas"]["Money"];
+        };
         /** @description Identifies a note of an administrator. */
         AdminNoteId: components["schemas"]["Id"];
         /** @description What other administrators should know. It is part of the user’s own data export. */
@@ -8794,6 +8889,8 @@ export interface components {
             verifications: components["schemas"]["KybSubmission"][];
             /** @description The latest 50, newest first, without addresses of checkouts. */
             payments: components["schemas"]["PaymentRecord"][];
+            /** @description The unspent credits of those payments that can be refunded. */
+            refundable?: components["schemas"]["AdminRefundable"][];
             /**
              * Format: int64
              * @description How many payments there are in all.
@@ -17874,6 +17971,76 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A field is invalid, or the wallet no longer holds the credits. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRefundPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which payment, how much of it, and why. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRefundPaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The payment with its refund, which is PENDING. */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentRecord"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such payment. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It isn’t a paid top-up, it’s disputed, or the key was used with a different body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid, or fewer of its credits are unspent. */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

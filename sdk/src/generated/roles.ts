@@ -129,6 +129,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/admin/kyb/approve': ['ADMIN'],
   'POST /api/admin/kyb/reject': ['ADMIN'],
   'POST /api/admin/notes': ['ADMIN'],
+  'POST /api/admin/payments/refund': ['ADMIN'],
   'POST /api/admin/revoke-keys': ['ADMIN'],
   'POST /api/admin/transactions/reverse': ['ADMIN'],
   'POST /api/admin/upstreams/remove': ['ADMIN'],

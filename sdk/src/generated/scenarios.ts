@@ -1026,6 +1026,19 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminRefundPayment: {
+    201: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'paymentUnknown'
+    409: 'notRefundable' | 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'creditsSpent'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminRevokeKeys: {
     200: 'admin' | 'nothingLeft'
     400: 'malformedJson'

@@ -47,6 +47,7 @@ const outOfReach: ReadonlyMap<string, string> = new Map([
   ['submitConformanceResult', 'it takes a result signed with a key that the backend trusts'],
   ['contactUs', 'it takes a captcha that a person has solved'],
   ['redeemStarter', 'each account can do it once'],
+  ['adminRefundPayment', 'it takes a top-up that was really paid'],
   ['adminSaveApiDraft', 'it takes the digest of a check'],
   ['adminPreviewAnnouncement', 'it takes a change of a plan, or of the operations of a version'],
   ...['saveKybDraft', 'correctKyb'].map(

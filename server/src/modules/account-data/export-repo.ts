@@ -106,7 +106,13 @@ export const sections: readonly Section[] = [
     name: 'payments',
     select: ({ id }) => sql`transaction_id AS payment_id, reference_number, status, source, method,
       ${money('amount')} AS amount, currency, ${money('amount_php')} AS amount_php, ${money('credits')} AS credits, invoices,
-      automatic, created_at, expires_at, paid_at, failed_at, failure_reason FROM payments WHERE user_id = ${id}`,
+      automatic, created_at, expires_at, paid_at, failed_at, failure_reason,
+      (SELECT jsonb_agg(jsonb_build_object('refund_id', refund_id, 'status', refunds.status, 'amount', ${money('refunds.amount')},
+        'credits', ${money('refunds.credits')}, 'reason', reason, 'created_at', refunds.created_at))
+        FROM refunds WHERE refunds.transaction_id = payments.transaction_id) AS refunds,
+      (SELECT jsonb_agg(jsonb_build_object('status', disputes.status, 'amount', ${money('disputes.amount')},
+        'held_credits', ${money('held')}, 'opened_at', opened_at, 'ended_at', ended_at))
+        FROM disputes WHERE disputes.transaction_id = payments.transaction_id) AS disputes FROM payments WHERE user_id = ${id}`,
     key: sql`transaction_id`,
   },
   {

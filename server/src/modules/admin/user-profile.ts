@@ -5,7 +5,8 @@ import { refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { listNewest } from '../kyb/repo.ts'
 import { submissionOf } from '../kyb/submission.ts'
-import { recordOf } from '../payments/payment.ts'
+import { recordsOf } from '../payments/payment.ts'
+import { listRefundable } from '../payments/refunds/refund-payment.ts'
 import { listOwnPayments } from '../payments/repo.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from '../second-factor/repo.ts'
 import { findMembership, listPeople } from '../team/repo.ts'
@@ -37,7 +38,8 @@ export const adminGetUserProfile = handler<'adminGetUserProfile'>(async ({ db, q
     team: await readTeam(db, id),
     verifications: (await listNewest(db, id)).map(submissionOf),
     // A checkout is for its user alone.
-    payments: payments.rows.map((row) => ({ ...recordOf(row, now), checkout_url: null })),
+    payments: (await recordsOf(db, payments.rows, now)).map((one) => ({ ...one, checkout_url: null })),
+    refundable: await listRefundable(db, id, payments.rows),
     payments_total: payments.total,
     notes: await readNotes(db, id),
   }

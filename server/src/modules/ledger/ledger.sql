@@ -108,9 +108,11 @@ BEGIN
 END $$;
 
 -- The rule of spending: the lot that the next credit comes out of is the soonest to end. `p_lots` names the lots, where not all will
--- do: PAID ones, or FREE ones. A single query, which PostgreSQL takes into the statements that ask.
+-- do: PAID ones, FREE ones, or the one that a row of the ledger granted. A single query, which PostgreSQL takes into the statements that
+-- ask.
 CREATE OR REPLACE FUNCTION next_lot(p_user text, p_lots text DEFAULT NULL) RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
-  SELECT id FROM lots WHERE user_id = p_user AND open AND (p_lots IS NULL OR (valid_until IS NULL) = (p_lots = 'PAID'))
+  SELECT id FROM lots WHERE user_id = p_user AND open AND (p_lots IS NULL
+    OR CASE WHEN p_lots IN ('PAID', 'FREE') THEN (valid_until IS NULL) = (p_lots = 'PAID') ELSE granted_by = p_lots END)
   ORDER BY valid_until NULLS LAST, id LIMIT 1
 $$;
 
@@ -169,7 +171,8 @@ BEGIN
   IF NOT taken THEN
     wallet := lock_wallet(p_user, p_now);
     IF p_credits > (CASE WHEN p_lots IS NULL THEN wallet.balance ELSE (SELECT coalesce(sum(remaining), 0) FROM lots
-      WHERE user_id = p_user AND open AND (valid_until IS NULL) = (p_lots = 'PAID')) END)
+      WHERE user_id = p_user AND open
+        AND CASE WHEN p_lots IN ('PAID', 'FREE') THEN (valid_until IS NULL) = (p_lots = 'PAID') ELSE granted_by = p_lots END) END)
     THEN
       level_changed := watch_level(p_user, false, p_now);
       RETURN;
@@ -189,6 +192,26 @@ BEGIN
     level_changed := watch_level(p_user, false, p_now);
   END IF;
 END $$;
+
+-- Takes what the locked wallet owes out of the top-up that a row granted, with a row of its own.
+CREATE OR REPLACE FUNCTION pay_debt(p_user text, p_topup bigint, p_row text, p_reference text, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql SET switchboard.ledger = 'on' AS $$
+DECLARE
+  due bigint;
+BEGIN
+  SELECT least(debt, p_topup) INTO due FROM wallets WHERE user_id = p_user;
+  IF due = 0 THEN RETURN; END IF;
+  UPDATE wallets SET debt = debt - due WHERE user_id = p_user;
+  PERFORM post_debit(p_id => 'txn_' || replace(gen_random_uuid()::text, '-', ''), p_user => p_user, p_kind => 'DEBT', p_credits => due,
+    p_description => 'Debt of a disputed payment', p_reference => p_reference, p_actor => 'SYSTEM', p_key => 'debt:' || p_row,
+    p_now => p_now, p_lots => p_row);
+END $$;
+
+-- Credits that are missing from a lost payment. Under the lock of the wallet.
+CREATE OR REPLACE FUNCTION add_debt(p_user text, p_amount bigint) RETURNS void
+LANGUAGE sql SET switchboard.ledger = 'on' AS $$
+  UPDATE wallets SET debt = debt + p_amount WHERE user_id = p_user
+$$;
 
 -- Posts a row and moves the balance with it. Within the function each statement sees what the one before it locked and
 -- what was committed until then, so that parallel calls on one wallet take turns. The row's time is that of the posting, but never
@@ -219,7 +242,9 @@ BEGIN
       alerts_active = alerts_active OR p_kind = 'TOPUP',
       low_level = CASE WHEN alerts_active OR p_kind <> 'TOPUP' THEN low_level ELSE wallet_level(balance + p_amount, threshold1) END
     WHERE user_id = p_user RETURNING balance, posted_at INTO new_balance, posted;
-  IF p_kind <> 'REFUND' OR NOT give_back(p_user, p_amount, p_valid_until) THEN
+  -- Into the lot of that row again, where it is named.
+  UPDATE lots SET remaining = remaining + p_amount WHERE user_id = p_user AND granted_by = p_lots;
+  IF NOT FOUND AND (p_kind <> 'REFUND' OR NOT give_back(p_user, p_amount, p_valid_until)) THEN
     INSERT INTO lots (user_id, remaining, valid_until, created_at, granted_by)
       VALUES (p_user, p_amount, p_valid_until, p_now, p_id);
   END IF;
@@ -228,6 +253,7 @@ BEGIN
     VALUES (p_id, p_user, p_kind, p_amount, new_balance, p_description, p_reference, p_reason, p_actor, p_api,
       p_request, p_key, posted)
     RETURNING *;
+  IF p_kind = 'TOPUP' THEN PERFORM pay_debt(p_user, p_amount, p_id, p_reference, p_now); END IF;
   PERFORM watch_level(p_user, p_kind <> 'REFUND', p_now);
 END $$;
 
@@ -249,15 +275,16 @@ BEGIN
     )) WITH ORDINALITY AS row (id, at, kind, amount, description, api, request, reference, actor, price_version, number)
     ORDER BY number;
   FOR credit IN
-    SELECT max(amount) AS amount, min(at) AS at, max(valid_until) AS valid_until, max(amount) - sum(amount) AS spent
+    SELECT max(id) FILTER (WHERE amount > 0) AS id, max(amount) AS amount, min(at) AS at, max(valid_until) AS valid_until,
+      max(amount) - sum(amount) AS spent
     FROM (
       SELECT *, count(*) FILTER (WHERE amount > 0) OVER (ORDER BY number) AS place
-      FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (amount bigint, at timestamptz, valid_until date))
-        WITH ORDINALITY AS row (amount, at, valid_until, number)
+      FROM ROWS FROM (jsonb_to_recordset(p_rows) AS (id text, amount bigint, at timestamptz, valid_until date))
+        WITH ORDINALITY AS row (id, amount, at, valid_until, number)
     ) AS rows GROUP BY place ORDER BY place
   LOOP
-    INSERT INTO lots (user_id, remaining, valid_until, created_at)
-      VALUES (p_user, credit.amount, credit.valid_until, credit.at);
+    INSERT INTO lots (user_id, remaining, valid_until, created_at, granted_by)
+      VALUES (p_user, credit.amount, credit.valid_until, credit.at, credit.id);
     PERFORM spend_lots(p_user, credit.spent::bigint, NULL);
   END LOOP;
   DELETE FROM lots WHERE user_id = p_user AND NOT open;

@@ -23,8 +23,8 @@ export interface Posting {
   readonly requestId?: string
   /** Last day of free credits. */
   readonly validUntil?: string
-  /** Which credits leave, where not any will do. */
-  readonly lots?: 'PAID' | 'FREE'
+  /** Which credits leave, where not any will do: those that a row of the ledger granted, by its ID. Coming ones go back to those. */
+  readonly lots?: 'PAID' | 'FREE' | `txn_${string}`
 }
 
 /**

@@ -15,6 +15,7 @@ export interface LedgerTables {
     posted_at: Date | null
     threshold1: Generated<number>
     starter_redeemed_at: Date | null
+    debt: Generated<number>
     /** Whether the owner is warned at the marks: from the first payment, or the first mark of their own. */
     alerts_active: Generated<boolean>
     /** How many of the three marks the balance is at or below, as of the last notification. */
@@ -31,7 +32,17 @@ export interface LedgerTables {
     sequence: Generated<number>
     user_id: InsertOnly<string>
     kind: InsertOnly<
-      'TOPUP' | 'USAGE' | 'ADJUSTMENT' | 'STARTER' | 'EXPIRY' | 'REFUND' | 'PLAN_FEE' | 'INCLUDED'
+      | 'TOPUP'
+      | 'USAGE'
+      | 'ADJUSTMENT'
+      | 'STARTER'
+      | 'EXPIRY'
+      | 'REFUND'
+      | 'PLAN_FEE'
+      | 'INCLUDED'
+      | 'PAYOUT'
+      | 'DISPUTE'
+      | 'DEBT'
     >
     amount: InsertOnly<number>
     balance_after: InsertOnly<number>

@@ -16,6 +16,7 @@ const noProvider: PaymentProvider = {
   openCardPage: notOffered,
   charge: notOffered,
   findCharge: notOffered,
+  refund: notOffered,
   forgetCard: notOffered,
   async verify() {
     throw new Problem('signature_refused', 'No payment provider is set up here.')

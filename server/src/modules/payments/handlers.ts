@@ -4,7 +4,8 @@ import { toDecimal } from '../../platform/money/decimals.ts'
 import { autoTopUpOperations } from './auto-top-up/operations.ts'
 import { createPayment } from './create-payment.ts'
 import { listStatements } from './list-statements.ts'
-import { recordOf, standOf } from './payment.ts'
+import { recordsOf, standOf } from './payment.ts'
+import { adminRefundPayment } from './refunds/refund-payment.ts'
 import { balanceAfter, findPayment, listOwnPayments } from './repo.ts'
 import { resendPayment } from './resend-payment.ts'
 import { statementsOf } from './statements/repo.ts'
@@ -22,7 +23,7 @@ const listPayments = handler<'listPayments'>(async ({ db, user, query, clock }) 
   const { rows, total } = await listOwnPayments(db, { userId: user.id, status, source, now, page, limit })
   return {
     status: 200,
-    body: { data: rows.map((row) => recordOf(row, now)), meta: { page, limit, total } },
+    body: { data: await recordsOf(db, rows, now), meta: { page, limit, total } },
   }
 })
 
@@ -59,5 +60,6 @@ export const paymentHandlers = {
   getTransactionStatus,
   getBillingTransactionStatus,
   listBillingStatements,
+  adminRefundPayment,
   ...autoTopUpOperations,
 }

@@ -3,8 +3,10 @@ import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { type DisputeRow, disputesOf } from './disputes/repo.ts'
 import { creditsInWords, statementsInWords } from './format.ts'
 import type { ReturnUrls } from './provider.ts'
+import { type RefundRow, refundsOf } from './refunds/repo.ts'
 import { statementsOf } from './statements/repo.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
@@ -43,13 +45,47 @@ export function standOf(row: PaymentRow, now: Date) {
   }
 }
 
-/** A payment in the list of one's own, as the contract has it. */
-export const recordOf = (row: PaymentRow, now: Date): components['schemas']['PaymentRecord'] => ({
-  ...standOf(row, now),
-  source: row.source,
-  credits: row.credits === null ? null : toDecimal(row.credits),
-  invoices: [...row.invoices],
-  automatic: row.automatic,
+/** Payments of one’s own, with what became of them, as the contract has them. */
+export async function recordsOf(
+  db: Queries,
+  rows: readonly PaymentRow[],
+  now: Date,
+): Promise<components['schemas']['PaymentRecord'][]> {
+  const ids = rows.filter(({ status }) => status === 'PAID').map(({ transaction_id }) => transaction_id)
+  const refunds = Map.groupBy(await refundsOf(db, ids), ({ transaction_id }) => transaction_id)
+  const disputes = Map.groupBy(await disputesOf(db, ids), ({ transaction_id }) => transaction_id)
+  return rows.map((row) => {
+    const refunded = refunds.get(row.transaction_id)
+    const [dispute] = disputes.get(row.transaction_id) ?? []
+    return {
+      ...standOf(row, now),
+      source: row.source,
+      credits: row.credits === null ? null : toDecimal(row.credits),
+      invoices: [...row.invoices],
+      automatic: row.automatic,
+      ...(refunded && { refunds: refunded.map(refundOf) }),
+      ...(dispute && { dispute: disputeOf(dispute) }),
+    }
+  })
+}
+
+const refundOf = (row: RefundRow): components['schemas']['PaymentRefund'] => ({
+  refund_id: row.refund_id,
+  status: row.status,
+  amount: toDecimal(row.amount),
+  credits: toDecimal(row.credits),
+  reason: row.reason,
+  created_at: row.created_at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
+  failure_reason: row.failure_reason,
+})
+
+const disputeOf = (row: DisputeRow): components['schemas']['PaymentDispute'] => ({
+  status: row.status,
+  amount: toDecimal(row.amount),
+  held_credits: toDecimal(row.held),
+  opened_at: row.opened_at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
 })
 
 function commonOf(row: PaymentRow) {

@@ -35,6 +35,21 @@ export interface PaymentEvent {
   readonly reason: string | null
 }
 
+/** Money that went back, wherever that was begun. Of one refund several events may tell. */
+export interface RefundEvent extends PaymentEvent {
+  readonly type: 'refunded'
+  /** Ours; null for one that was begun at the provider. */
+  readonly refundId: string | null
+  readonly providerRefundId: string
+}
+
+/** A payer's bank wants the money back. */
+export interface DisputeEvent extends PaymentEvent {
+  readonly type: 'dispute'
+  readonly disputeId: string
+  readonly stage: 'opened' | 'won' | 'lost'
+}
+
 /** A provider's signed news of a page for saving a card. */
 export interface CardEvent {
   readonly id: string
@@ -74,6 +89,23 @@ export interface CardCharge {
 /** Undecided: no end yet. Unknown: the provider has not heard of it, and nothing was taken. */
 type ChargeStand = PaymentEvent | 'undecided' | 'unknown'
 
+interface RefundInput {
+  readonly reference: string
+  /** Also the idempotency key: it is paid back once, however often it is asked for. */
+  readonly refundId: string
+  /** Hundredths of `currency`; all or a part of what was paid. */
+  readonly amount: number
+  readonly currency: string
+  /** For the operator, at the provider. */
+  readonly reason: string
+}
+
+export interface Refund {
+  readonly providerRefundId: string
+  /** An event tells how a pending one ended. */
+  readonly status: 'pending' | 'succeeded' | 'failed'
+}
+
 type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** All that the portal knows of a payment provider. */
@@ -84,10 +116,14 @@ export interface PaymentProvider {
   charge(charge: CardCharge): Promise<Exclude<ChargeStand, 'unknown'>>
   /** For whom the answer to `charge` was lost. */
   findCharge(reference: string): Promise<ChargeStand>
+  refund(refund: RefundInput): Promise<Refund>
   /** No error where the provider does not know the card. */
   forgetCard(token: string): Promise<void>
   /** The event of a webhook call. Throws why it is refused. */
-  verify(rawBody: Buffer, headers: RequestHeaders): Promise<PaymentEvent | CardEvent>
+  verify(
+    rawBody: Buffer,
+    headers: RequestHeaders,
+  ): Promise<PaymentEvent | RefundEvent | DisputeEvent | CardEvent>
 }
 
 export type ProviderContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }

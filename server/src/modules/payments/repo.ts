@@ -58,6 +58,17 @@ const byReference = (db: Queries, reference: string) =>
 export const findByReference = (db: Queries, reference: string): Promise<PaymentRow | undefined> =>
   byReference(db, reference).executeTakeFirst()
 
+export const findById = (db: Queries, transactionId: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst()
+
+export const lockById = (tx: Tx, transactionId: string): Promise<PaymentRow | undefined> =>
+  tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('transaction_id', '=', transactionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** Held until the transaction ends: whatever happens to a payment happens one after the other. */
 export const lockByReference = (tx: Tx, reference: string): Promise<PaymentRow | undefined> =>
   byReference(tx, reference).forNoKeyUpdate().executeTakeFirst()

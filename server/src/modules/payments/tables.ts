@@ -39,6 +39,28 @@ export interface PaymentTables {
     payload: JSONColumnType<object>
     received_at: Date
   }
+  refunds: {
+    refund_id: string
+    transaction_id: string
+    status: 'PENDING' | 'REFUNDED' | 'FAILED'
+    amount: number
+    credits: number
+    reason: string
+    requested_by: string
+    created_at: Date
+    ended_at: Date | null
+    failure_reason: string | null
+  }
+  disputes: {
+    dispute_id: string
+    transaction_id: string
+    status: 'OPEN' | 'WON' | 'LOST'
+    amount: number
+    credits: number
+    held: number
+    opened_at: Date
+    ended_at: Date | null
+  }
   auto_top_ups: {
     user_id: string
     enabled: Generated<boolean>

@@ -2,8 +2,12 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { type CommittedRejection, commitAndReject, Problem } from '../../platform/http/problem.ts'
 import { readUser } from '../accounts/repo.ts'
+import { notifyAdministrators } from '../notifications/notify.ts'
+import { takeDispute } from './disputes/take-dispute.ts'
+import { moneyInWords } from './format.ts'
 import { type PaymentRow, statusAt } from './payment.ts'
-import type { PaymentEvent } from './provider.ts'
+import type { DisputeEvent, PaymentEvent, RefundEvent } from './provider.ts'
+import { settleRefund } from './refunds/send-refund.ts'
 import { addEvent, lockByReference, noteOutcome, readEvent } from './repo.ts'
 import { askForReview, endPayment, settlePayment } from './settle-payment.ts'
 import type { WebhookContext } from './webhook-context.ts'
@@ -67,11 +71,41 @@ async function conflictWith(
 
 async function apply(context: WebhookContext, payment: PaymentRow, event: PaymentEvent): Promise<Outcome> {
   const status = statusAt(payment, context.clock())
+  if (isRefund(event)) return applyRefund(context, payment, event)
+  if (isDispute(event)) return takeDispute(context, payment, event)
   if (event.type === 'paid') return applyPaid(context, payment, event)
   if (status !== 'PENDING') return 'IGNORED'
   if (event.type === 'failed') return endPayment(context, payment, { status: 'FAILED', reason: event.reason })
   if (event.type === 'expired') return endPayment(context, payment, { status: 'EXPIRED', reason: null })
   return 'IGNORED'
+}
+
+const isRefund = (event: PaymentEvent): event is RefundEvent => event.type === 'refunded'
+const isDispute = (event: PaymentEvent): event is DisputeEvent => event.type === 'dispute'
+
+/** One that was begun at the provider has taken no credits: people have to look. */
+async function applyRefund(
+  context: WebhookContext,
+  payment: PaymentRow,
+  event: RefundEvent,
+): Promise<Outcome> {
+  if (event.refundId !== null)
+    return settleRefund(context, event.refundId, { hasFailed: false, reason: null })
+  const sum = moneyInWords(event.currency, event.amount)
+  await auditPayment(context, payment, {
+    action: 'payment.review',
+    details: { why: 'refunded at the provider' },
+  })
+  await notifyAdministrators(context.db, {
+    message: `${sum} of ${payment.reference_number} were refunded at the payment provider. The wallet still has the credits: deduct those that the refund was for.`,
+    ...{
+      important: true,
+      route: `/admin/credits/ledger/${payment.user_id}`,
+      text: 'View ledger',
+      now: context.clock(),
+    },
+  })
+  return 'REVIEW'
 }
 
 async function applyPaid(

@@ -89,7 +89,7 @@ export async function readWalletCredits(
   userId: string,
 ): Promise<components['schemas']['WalletCredits']> {
   const { db, clock, settings } = context
-  const { balance, inFlight, free, starterRedeemed } = await readBalance(db, userId, clock())
+  const { balance, debt, inFlight, free, starterRedeemed } = await readBalance(db, userId, clock())
   const line = await readLine(context, userId)
   return {
     wallet_credits: toDecimal(balance),
@@ -106,6 +106,7 @@ export async function readWalletCredits(
       ),
       ...(line.withheld > 0 && { withheld_credits: toDecimal(line.withheld) }),
     }),
+    ...(debt > 0 && { debt_credits: toDecimal(debt) }),
     starter_credits: toDecimal(starterRedeemed ? 0 : settings.starterCredits),
   }
 }
@@ -132,7 +133,7 @@ export async function readSpendable(db: Queries, userId: string, now: Date): Pro
 async function readBalance(db: Queries, userId: string, now: Date) {
   // One statement, so that the balance and its lots are of the same moment.
   const { rows } = await sql<WalletLot>`
-    SELECT wallets.balance, starter_redeemed_at, coalesce(remaining, 0)::bigint AS remaining, valid_until, coalesce(included, 0)::bigint AS included,
+    SELECT wallets.balance, debt, starter_redeemed_at, coalesce(remaining, 0)::bigint AS remaining, valid_until, coalesce(included, 0)::bigint AS included,
       coalesce(valid_until < (${now}::timestamptz AT TIME ZONE market.time_zone)::date, false) AS over,
       (SELECT coalesce(sum(credits), 0)::bigint FROM calls_in_flight WHERE user_id = wallets.user_id) AS in_flight
     FROM wallets CROSS JOIN market
@@ -147,6 +148,7 @@ async function readBalance(db: Queries, userId: string, now: Date) {
   const over = rows.reduce((sum, lot) => sum + (lot.over ? lot.remaining : 0), 0)
   return {
     balance: (wallet?.balance ?? 0) - over,
+    debt: wallet?.debt ?? 0,
     inFlight: wallet?.in_flight ?? 0,
     free: rows.filter((lot) => lot.remaining > 0 && !lot.over),
     starterRedeemed: wallet?.starter_redeemed_at != null,
@@ -155,6 +157,7 @@ async function readBalance(db: Queries, userId: string, now: Date) {
 
 interface WalletLot {
   readonly balance: number
+  readonly debt: number
   readonly starter_redeemed_at: Date | null
   /** Free credits that end with the same day; zero where there are none. Of them, those that a plan includes. */
   readonly remaining: number
@@ -168,7 +171,7 @@ interface WalletLot {
 const views: Readonly<Record<string, readonly LedgerRow['kind'][]>> = {
   topup: ['TOPUP'],
   usage: ['USAGE', 'REFUND'],
-  adjustment: ['ADJUSTMENT', 'STARTER', 'EXPIRY', 'PLAN_FEE', 'INCLUDED'],
+  adjustment: ['ADJUSTMENT', 'STARTER', 'EXPIRY', 'PLAN_FEE', 'INCLUDED', 'PAYOUT', 'DISPUTE', 'DEBT'],
 }
 
 export interface LedgerFilter {
@@ -226,7 +229,7 @@ async function countByDay(db: Reads, { userId, view, start, end }: LedgerFilter)
 
 /** The id by which a payment's status and page are requested. */
 const paymentOfRow = sql<string | null>`(SELECT transaction_id FROM payments
-  WHERE ledger.kind = 'TOPUP' AND reference_number = ledger.reference AND payments.user_id = ledger.user_id)`.as(
+  WHERE ledger.kind IN ('TOPUP', 'PAYOUT', 'DISPUTE', 'DEBT') AND reference_number = ledger.reference AND payments.user_id = ledger.user_id)`.as(
   'payment_id',
 )
 

@@ -110,7 +110,9 @@ function statementOf(month: string, opening: number, sums: readonly Sum[]): Omit
   return {
     month,
     opening_credits: toDecimal(opening),
-    funded_credits: toDecimal(of('TOPUP', 'STARTER', 'ADJUSTMENT', 'PLAN_FEE', 'INCLUDED')),
+    funded_credits: toDecimal(
+      of('TOPUP', 'STARTER', 'ADJUSTMENT', 'PLAN_FEE', 'INCLUDED', 'PAYOUT', 'DISPUTE', 'DEBT'),
+    ),
     used_credits: toDecimal(-of('USAGE', 'REFUND')),
     expired_credits: toDecimal(-of('EXPIRY')),
     closing_credits: toDecimal(opening + total(sums)),

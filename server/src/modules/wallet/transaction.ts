@@ -16,10 +16,16 @@ export type Origin = Pick<
   'acted_by' | 'key' | 'reason_code' | 'reverses' | 'reversed_by' | 'price'
 >
 
-/** A kind of the ledger as the contract has it: the rows of plans are adjustments there. */
-export function kindOf(kind: LedgerRow['kind']): Pick<Transaction, 'kind' | 'plan_part'> {
-  if (kind === 'PLAN_FEE') return { kind: 'ADJUSTMENT', plan_part: 'FEE' }
-  return kind === 'INCLUDED' ? { kind: 'ADJUSTMENT', plan_part: 'INCLUDED' } : { kind }
+/** A kind of the ledger as the contract has it: the rows of plans, refunds and disputes are adjustments there. */
+export const kindOf = (kind: LedgerRow['kind']): Pick<Transaction, 'kind' | 'plan_part' | 'payment_part'> =>
+  parts[kind] ? { kind: 'ADJUSTMENT', ...parts[kind] } : { kind: kind as Transaction['kind'] }
+
+const parts: Partial<Record<LedgerRow['kind'], Pick<Transaction, 'plan_part' | 'payment_part'>>> = {
+  PLAN_FEE: { plan_part: 'FEE' },
+  INCLUDED: { plan_part: 'INCLUDED' },
+  PAYOUT: { payment_part: 'REFUND' },
+  DISPUTE: { payment_part: 'DISPUTE' },
+  DEBT: { payment_part: 'DEBT' },
 }
 
 /** A row of the ledger as the contract has it. */

@@ -2,10 +2,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readSecret } from '../../../platform/db/secrets.ts'
 import { Problem, refusedField } from '../../../platform/http/problem.ts'
-import type { CardEvent, PaymentEvent, ProviderContext } from '../provider.ts'
+import type { CardEvent, DisputeEvent, PaymentEvent, ProviderContext, RefundEvent } from '../provider.ts'
 
 /** An event as it is sent, of which the signature was found good. Amounts are hundredths. */
-export function readEvent(rawBody: Buffer): PaymentEvent | CardEvent {
+export function readEvent(rawBody: Buffer): PaymentEvent | RefundEvent | DisputeEvent | CardEvent {
   const event = parse(rawBody)
   if (!event) throw new Problem('malformed_json', 'The event can’t be read. Send one JSON object.')
   return event.type === 'card_saved' || event.type === 'card_refused' ? cardEvent(event) : paymentEvent(event)
@@ -23,7 +23,7 @@ function cardEvent({ id, type, reference, card }: Record<string, unknown>): Card
   return { id, setupId: reference, card: { token, brand, lastFour: last_four, expires } }
 }
 
-function paymentEvent(event: Record<string, unknown>): PaymentEvent {
+function paymentEvent(event: Record<string, unknown>): PaymentEvent | RefundEvent | DisputeEvent {
   const { id, type, reference, amount, currency, reason = null } = event
   if (!isName(id)) throw wrong('id')
   if (!isName(type)) throw wrong('type')
@@ -31,7 +31,20 @@ function paymentEvent(event: Record<string, unknown>): PaymentEvent {
   if (!isName(currency)) throw wrong('currency')
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) throw wrong('amount')
   if (reason !== null && typeof reason !== 'string') throw wrong('reason')
-  return { id, type, reference, amount, currency, reason: reason === null ? null : displayable(reason) }
+  const common = { id, reference, amount, currency, reason: reason === null ? null : displayable(reason) }
+  if (type === 'refunded') {
+    const { refund_id: refundId = null, provider_refund_id: providerRefundId } = event
+    if (refundId !== null && !isName(refundId)) throw wrong('refund_id')
+    if (!isName(providerRefundId)) throw wrong('provider_refund_id')
+    return { ...common, type, refundId, providerRefundId }
+  }
+  if (type === 'dispute') {
+    const { dispute_id: disputeId, stage } = event
+    if (!isName(disputeId)) throw wrong('dispute_id')
+    if (stage !== 'opened' && stage !== 'won' && stage !== 'lost') throw wrong('stage')
+    return { ...common, type, disputeId, stage }
+  }
+  return { ...common, type }
 }
 
 const maxReasonLength = 200

@@ -24,6 +24,9 @@ export const sandboxProvider = (context: ProviderContext): PaymentProvider => ({
   async findCharge(reference) {
     return (await endOf(context, reference)) ?? 'unknown'
   },
+  async refund({ refundId }) {
+    return { providerRefundId: `sandbox_${refundId}`, status: 'succeeded' }
+  },
   async forgetCard(token) {
     await deleteCard(context.db, token)
   },

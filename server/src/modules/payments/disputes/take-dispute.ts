@@ -1,0 +1,125 @@
+import { readUser } from '../../accounts/repo.ts'
+import { addDebt, readTopUps } from '../../ledger/top-ups-repo.ts'
+import { notify, notifyAdministrators } from '../../notifications/notify.ts'
+import { readBought } from '../../wallet/lots-repo.ts'
+import { moveCredits } from '../../wallet/move-credits.ts'
+import { lockWallet } from '../../wallet/repo.ts'
+import { creditsInWords, moneyInWords } from '../format.ts'
+import type { PaymentRow } from '../payment.ts'
+import type { DisputeEvent } from '../provider.ts'
+import { refundsOf } from '../refunds/repo.ts'
+import { refundedOf } from '../refunds/rules.ts'
+import { roundedDivision } from '../rules.ts'
+import { auditPayment, type WebhookContext } from '../webhook-context.ts'
+import { type DisputeRow, findDispute, putDispute } from './repo.ts'
+
+/**
+ * A dispute takes the credits that its payment bought, as far as the wallet still has bought ones. Won, they return. Lost, those that are
+ * missing become a debt, which the next top-up pays first. Events may come in any order; the first end is final. The payment is locked.
+ */
+export async function takeDispute(
+  context: WebhookContext,
+  payment: PaymentRow,
+  event: DisputeEvent,
+): Promise<'SETTLED' | 'IGNORED'> {
+  const { db, clock } = context
+  const known = await findDispute(db, event.disputeId)
+  if (known && (known.status !== 'OPEN' || event.stage === 'opened')) return 'IGNORED'
+  const { user_id: userId } = payment
+  await lockWallet(db, userId)
+  const isDeleted = (await readUser(db, userId)).deleted_at !== null
+  const dispute: DisputeRow = known ?? {
+    dispute_id: event.disputeId,
+    transaction_id: payment.transaction_id,
+    status: 'OPEN',
+    amount: event.amount,
+    credits: await disputedCredits(context, payment, event),
+    held: 0,
+    opened_at: clock(),
+    ended_at: null,
+  }
+  const on = { ...context, payment, dispute, isDeleted }
+  const held = event.stage === 'won' ? await release(on) : await hold(on)
+  const status = event.stage === 'opened' ? 'OPEN' : event.stage === 'won' ? 'WON' : 'LOST'
+  const debt = event.stage === 'lost' && !isDeleted ? dispute.credits - held : 0
+  if (debt > 0) await addDebt(db, userId, debt)
+  await putDispute(db, { ...dispute, held, status, ended_at: status === 'OPEN' ? null : clock() })
+  const details = { dispute_id: event.disputeId, amount: event.amount, held, debt, reason: event.reason }
+  await auditPayment(context, payment, { action: `payment.dispute_${event.stage}`, details })
+  await tell(on, { stage: event.stage, held, debt })
+  return 'SETTLED'
+}
+
+/** Of a top-up alone; those that were refunded are gone already. */
+async function disputedCredits({ db }: WebhookContext, payment: PaymentRow, { amount }: DisputeEvent) {
+  const { credits, transaction_id } = payment
+  if (credits === null) return 0
+  const refunded = refundedOf(await refundsOf(db, [transaction_id]))
+  return Math.min(
+    roundedDivision(credits * Math.min(amount, payment.amount), payment.amount),
+    credits - refunded.credits,
+  )
+}
+
+interface Held extends WebhookContext {
+  readonly payment: PaymentRow
+  readonly dispute: DisputeRow
+  readonly isDeleted: boolean
+}
+
+const postingOf = ({ payment, dispute, clock }: Held, stage: string) => ({
+  userId: payment.user_id,
+  kind: 'DISPUTE' as const,
+  reference: payment.reference_number,
+  actor: 'SYSTEM' as const,
+  key: `dispute:${dispute.dispute_id}:${stage}`,
+  now: clock(),
+})
+
+/** Takes what is missing, as far as there is any. Returns all that is held then. */
+async function hold(on: Held): Promise<number> {
+  const { db, payment, dispute, isDeleted } = on
+  const missing = Math.min(dispute.credits - dispute.held, await readBought(db, payment.user_id))
+  if (missing <= 0 || isDeleted) return dispute.held
+  const posting = postingOf(on, dispute.held > 0 ? 'rest' : 'hold')
+  await moveCredits(db, { ...posting, amount: -missing, description: 'Disputed payment', lots: 'PAID' })
+  return dispute.held + missing
+}
+
+async function release(on: Held): Promise<number> {
+  const { db, payment, dispute, isDeleted } = on
+  if (dispute.held === 0 || isDeleted) return dispute.held
+  const [topUp] = await readTopUps(db, payment.user_id, [payment.reference_number])
+  const posting = { ...postingOf(on, 'won'), amount: dispute.held, description: 'Dispute won' }
+  await moveCredits(db, { ...posting, ...(topUp && { lots: topUp.id }) })
+  return dispute.held
+}
+
+interface Told {
+  readonly stage: DisputeEvent['stage']
+  readonly held: number
+  readonly debt: number
+}
+
+async function tell({ db, clock, payment, dispute }: Held, { stage, held, debt }: Told): Promise<void> {
+  const { user_id: userId, reference_number: reference, currency } = payment
+  const sum = `${reference} (${moneyInWords(currency, dispute.amount)})`
+  const credits = `${creditsInWords(held)} credits`
+  const messages = {
+    opened: `Your bank is disputing ${sum}. ${credits} are on hold until it decides.`,
+    won: `The dispute of ${sum} was decided in favor of the payment. ${credits} are back in your wallet.`,
+    lost: `The bank returned ${sum} to you. ${credits} were taken for it.${debt > 0 ? ` ${creditsInWords(debt)} more had been spent: your next top-up pays them first.` : ''}`,
+  }
+  const now = clock()
+  const wallet = { route: '/dashboard/wallet', text: 'View wallet' }
+  await notify(db, { userId, kind: 'payments', message: messages[stage], important: true, ...wallet, now })
+  const administrators = {
+    opened: `${sum} is disputed. ${credits} of ${creditsInWords(dispute.credits)} are on hold. Answer the dispute at the payment provider.`,
+    won: `The dispute of ${sum} was won. ${credits} were returned.`,
+    lost: `The dispute of ${sum} was lost. ${credits} were taken${debt > 0 ? `, and ${creditsInWords(debt)} are owed` : ''}.`,
+  }
+  await notifyAdministrators(db, {
+    ...{ message: administrators[stage], important: stage !== 'won', now },
+    ...{ route: `/admin/keys/${userId}?part=payments`, text: 'View payments' },
+  })
+}

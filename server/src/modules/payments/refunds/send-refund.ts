@@ -1,0 +1,125 @@
+import type { AppContext } from '../../../platform/app-context.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { after } from '../../../platform/time/clock.ts'
+import { readUser } from '../../accounts/repo.ts'
+import { readTopUps } from '../../ledger/top-ups-repo.ts'
+import { notify, notifyAdministrators } from '../../notifications/notify.ts'
+import { moveCredits } from '../../wallet/move-credits.ts'
+import { paymentProvider } from '../choose-provider.ts'
+import { creditsInWords, moneyInWords } from '../format.ts'
+import type { PaymentRow } from '../payment.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { findById, lockById } from '../repo.ts'
+import { auditPayment, type WebhookContext } from '../webhook-context.ts'
+import { endRefund, findRefund, listPendingRefunds, type RefundRow } from './repo.ts'
+
+declare module '../../../platform/jobs/payloads.ts' {
+  interface JobPayloads {
+    readonly refundPayment: { readonly refundId: string }
+  }
+}
+
+/** Asks the provider for a refund: the refund's ID makes it once. Throws where the provider doesn't say, and is tried again. */
+export async function sendRefund(
+  { refundId }: { readonly refundId: string },
+  context: AppContext,
+  provider: PaymentProvider = paymentProvider(context),
+): Promise<void> {
+  const { db, clock, settings } = context
+  const refund = await findRefund(db, refundId)
+  if (refund?.status !== 'PENDING') return
+  const payment = await findById(db, refund.transaction_id)
+  if (!payment) throw new Error(`${refundId} is a refund of ${refund.transaction_id}, which isn’t there.`)
+  const { reference_number: reference, currency } = payment
+  const { amount, reason } = refund
+  const { status } = await provider.refund({ reference, refundId, amount, currency, reason })
+  if (status === 'pending') return
+  await db.transaction().execute(async (tx) => {
+    const on = { db: tx, clock, settings, requestId: null }
+    await settleRefund(on, refundId, { hasFailed: status === 'failed', reason: null })
+  })
+}
+
+const askAgainSeconds = 3600
+
+/** Asks for refunds of which no event came. */
+export async function resumeRefunds({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  for (const refundId of await listPendingRefunds(db, after(clock(), -askAgainSeconds)))
+    await enqueue(db, 'refundPayment', { payload: { refundId }, jobKey: `refund:${refundId}` })
+}
+
+interface RefundEnd {
+  readonly hasFailed: boolean
+  /** Why, in words for people. */
+  readonly reason: string | null
+}
+
+/** The provider's word on a refund. One that had gone out may still come back, and then fails. */
+export async function settleRefund(
+  context: WebhookContext,
+  refundId: string,
+  { hasFailed, reason }: RefundEnd,
+): Promise<'SETTLED' | 'IGNORED'> {
+  const { db, clock } = context
+  const found = await findRefund(db, refundId)
+  const payment = found && (await lockById(db, found.transaction_id))
+  // As it is under the lock of its payment.
+  const refund = await findRefund(db, refundId)
+  if (!payment || !refund || refund.status === 'FAILED') return 'IGNORED'
+  if (!hasFailed && refund.status === 'REFUNDED') return 'IGNORED'
+  const failure_reason = hasFailed ? (reason ?? 'The payment provider rejected the refund.') : null
+  const status = hasFailed ? 'FAILED' : 'REFUNDED'
+  await endRefund(db, refundId, { status, ended_at: clock(), failure_reason })
+  const details = { refund_id: refundId, amount: refund.amount, reason: failure_reason }
+  await auditPayment(context, payment, { action: `payment.refund_${hasFailed ? 'failed' : 'paid'}`, details })
+  if (failure_reason) await giveCreditsBack(context, { payment, refund, failure_reason })
+  else await tellRefunded(context, payment, refund)
+  return 'SETTLED'
+}
+
+interface FailedRefund {
+  readonly payment: PaymentRow
+  readonly refund: RefundRow
+  readonly failure_reason: string
+}
+
+async function giveCreditsBack(
+  { db, clock }: WebhookContext,
+  { payment, refund, failure_reason }: FailedRefund,
+) {
+  const now = clock()
+  const { user_id: userId, reference_number: reference, currency } = payment
+  const { credits, refund_id, amount } = refund
+  const isDeleted = (await readUser(db, userId)).deleted_at !== null
+  if (!isDeleted) {
+    const [topUp] = await readTopUps(db, userId, [reference])
+    await moveCredits(db, {
+      ...{
+        userId,
+        kind: 'PAYOUT',
+        amount: credits,
+        description: 'Refund failed',
+        reference,
+        actor: 'SYSTEM',
+      },
+      ...{ reason: failure_reason, key: `payout-failed:${refund_id}`, now, ...(topUp && { lots: topUp.id }) },
+    })
+    await notify(db, {
+      ...{ userId, kind: 'payments', route: '/dashboard/wallet', text: 'View wallet', now, important: true },
+      message: `${moneyInWords(currency, amount)} of ${reference} couldn’t be refunded. ${creditsInWords(credits)} credits are back in your wallet.`,
+    })
+  }
+  await notifyAdministrators(db, {
+    message: `The provider rejected the refund of ${moneyInWords(currency, amount)} for ${reference}: ${failure_reason} ${isDeleted ? 'The account was deleted; send the money another way.' : 'The credits are back in the wallet.'}`,
+    ...{ important: true, route: `/admin/keys/${userId}?part=payments`, text: 'View payments', now },
+  })
+}
+
+async function tellRefunded({ db, clock }: WebhookContext, payment: PaymentRow, refund: RefundRow) {
+  const { user_id: userId, currency, reference_number } = payment
+  const { amount, credits, reason } = refund
+  await notify(db, {
+    ...{ userId, kind: 'payments', route: '/dashboard/wallet', text: 'View wallet', now: clock() },
+    message: `${moneyInWords(currency, amount)} of ${reference_number} were refunded for ${creditsInWords(credits)} credits: ${reason}`,
+  })
+}
