@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { fakePortal, json } from '../../../test/fake-portal.ts'
 import { renderApp } from '../../../test/render-app.tsx'
 import { KitScope } from '../../layouts/kit-scope.tsx'
-import { AccountFacts, UserNotes, UserPayments } from './user-profile.tsx'
+import { UserPayments } from './user-payments.tsx'
+import { AccountFacts, UserNotes } from './user-profile.tsx'
 
 const payment = {
   ...{
@@ -67,6 +68,31 @@ test('a payment that failed says why', async () => {
   const table = await screen.findByRole('table', { name: 'Payments' })
   expect(table).toHaveTextContent('The bank declined the card.')
   expect(table).toHaveTextContent('Card, automatic')
+})
+
+test('unspent credits of a top-up are refunded with a reason; what was refunded is told', async () => {
+  const refund = {
+    ...{ refund_id: 'rfd_1', status: 'FAILED', amount: '100.00', credits: '100.00', reason: 'Mistake.' },
+    ...{
+      created_at: '2026-11-22T01:40:12Z',
+      ended_at: '2026-11-22T01:41:12Z',
+      failure_reason: 'Card closed.',
+    },
+  }
+  const paid = { ...payment, status: 'PAID', failure_reason: null, refunds: [refund] }
+  const refundable = [{ transaction_id: 'txn_1', credits: '40.00', amount: '40.00' }]
+  const { sent } = draw(<UserPayments userId="usr_1" />, {
+    'GET /api/admin/user-profile': json({ data: { ...profile, payments: [paid], refundable } }),
+    'POST /api/admin/payments/refund': json({ data: paid }, 201),
+  })
+  expect(await screen.findByRole('table', { name: 'Payments' })).toHaveTextContent('failed: Card closed.')
+  await userEvent.click(screen.getByRole('button', { name: 'Refund pay_1' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Refund pay_1?' })
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Bought twice.')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }))
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toContainEqual({ transaction_id: 'txn_1', credits: '40.00', reason: 'Bought twice.' })
 })
 
 test('a note is added for this user', async () => {

@@ -2,11 +2,10 @@ import type { components } from '@switchboard/sdk'
 import { adminAddNote as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, StickyNote } from 'lucide-react'
+import { StickyNote } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatTime } from '../../base/format/dates.ts'
-import { countOf, formatCredits, formatMoney, publisherName } from '../../base/format/format.ts'
-import { methods } from '../../domain/billing/payment-methods.ts'
+import { countOf, publisherName } from '../../base/format/format.ts'
 import { states as verificationStates } from '../../domain/kyb/form-definition.ts'
 import { roleLabels } from '../../domain/team/role.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
@@ -19,7 +18,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, facts } from '../../ui/facts.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
-import { type Column, DataTable } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { row, stack } from '../../ui/layout.ts'
@@ -27,9 +25,8 @@ import { profileOfUserQuery } from '../queries.ts'
 
 type Schemas = components['schemas']
 type Profile = Schemas['AdminUserProfile']
-type Payment = Schemas['PaymentRecord']
 
-interface UserProps {
+export interface UserProps {
   readonly userId: string
 }
 
@@ -37,7 +34,7 @@ interface OfProfileProps extends UserProps {
   readonly children: (profile: Profile) => ReactNode
 }
 
-function OfProfile({ userId, children }: OfProfileProps) {
+export function OfProfile({ userId, children }: OfProfileProps) {
   const query = useQuery(profileOfUserQuery(usePortal(), userId))
   return (
     <QueryCard what="this user" height="320px" queries={[query]}>
@@ -96,76 +93,6 @@ function factorText({ authenticator_app, passkeys, recovery_codes }: Profile['se
   ].filter(Boolean)
   return factors.join(', ') || 'None'
 }
-
-const paymentStates = {
-  PENDING: { label: 'Waiting', tone: 'warning' },
-  PAID: { label: 'Paid', tone: 'good' },
-  FAILED: { label: 'Failed', tone: 'bad' },
-  EXPIRED: { label: 'Expired', tone: undefined },
-} as const
-
-const paymentColumns: readonly Column<Payment>[] = [
-  { key: 'at', name: 'Started', cell: ({ created_at }) => formatTime(created_at) },
-  {
-    key: 'what',
-    name: 'For',
-    title: true,
-    cell: ({ credits, invoices }) =>
-      credits ? `${formatCredits(credits)} credits` : countOf(invoices.length, 'statement'),
-  },
-  {
-    key: 'amount',
-    name: 'Amount',
-    align: 'end',
-    cell: ({ amount, currency }) => formatMoney(amount, currency),
-  },
-  {
-    key: 'method',
-    name: 'Method',
-    cell: ({ payment, automatic }) => `${methods[payment]}${automatic ? ', automatic' : ''}`,
-  },
-  {
-    key: 'status',
-    name: 'Status',
-    wrap: true,
-    cell: ({ status, failure_reason }) => (
-      <div>
-        <Tag tone={paymentStates[status].tone}>{paymentStates[status].label}</Tag>
-        {failure_reason && <span className="note-line">{failure_reason}</span>}
-      </div>
-    ),
-  },
-  {
-    key: 'reference',
-    name: 'Reference',
-    detail: true,
-    cell: ({ reference_number }) => <code>{reference_number}</code>,
-  },
-]
-
-export const UserPayments = ({ userId }: UserProps) => (
-  <OfProfile userId={userId}>
-    {({ payments, payments_total }) => (
-      <Card padded={false}>
-        <DataTable
-          caption={
-            payments_total > payments.length
-              ? `The latest ${payments.length} of ${payments_total} payments`
-              : 'Payments'
-          }
-          columns={paymentColumns}
-          rows={payments}
-          keyOf={({ transaction_id }) => transaction_id}
-          empty={
-            <EmptyState icon={CreditCard} title="No payments">
-              Payments appear here, including failed ones.
-            </EmptyState>
-          }
-        />
-      </Card>
-    )}
-  </OfProfile>
-)
 
 export function UserNotes({ userId }: UserProps) {
   const [isOpen, setOpen] = useState(false)

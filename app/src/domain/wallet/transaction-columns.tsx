@@ -25,6 +25,7 @@ const kinds: Readonly<Record<Transaction['kind'], string>> = {
 }
 
 const planParts = { FEE: 'Plan fee', INCLUDED: 'Included credits' } as const
+const paymentParts = { REFUND: 'Top-up refunded', DISPUTE: 'Disputed payment', DEBT: 'Debt paid' } as const
 
 const actors: Readonly<Record<Transaction['actor'], string>> = {
   USER: 'You',
@@ -176,7 +177,9 @@ export const transactionColumns = {
     key: 'kind',
     name: 'Kind',
     detail: true,
-    cell: ({ kind, plan_part }) => <Tag>{plan_part ? planParts[plan_part] : kinds[kind]}</Tag>,
+    cell: ({ kind, plan_part, payment_part }) => (
+      <Tag>{plan_part ? planParts[plan_part] : payment_part ? paymentParts[payment_part] : kinds[kind]}</Tag>
+    ),
   },
   credits: {
     key: 'credits',
