@@ -98,8 +98,8 @@ const broken: Readonly<Record<string, Files>> = {
     'server/src/modules/usage/handlers.ts': '',
   },
   'ledger-by-its-functions': {
-    'server/src/modules/payments/x.ts': "import '../ledger/tables.ts'",
-    'server/src/modules/ledger/tables.ts': '',
+    'server/src/modules/payments/x.ts': "import '../ledger/x.ts'",
+    'server/src/modules/ledger/x.ts': '',
   },
   'payment-provider-by-its-interface': {
     'server/src/modules/payments/x.ts': "import './sandbox/events.ts'",

@@ -14,7 +14,7 @@ import { policiesModule, readPolicies } from './generate-policies.ts'
 import { type ProblemTexts, problemFaults, problemsModule, readProblems } from './generate-problems.ts'
 import { scenariosModule } from './generate-scenarios.ts'
 import { sdkChangelogGuide } from './generate-sdk-changelog.ts'
-import { readmeWithSettings } from './generate-settings.ts'
+import { printedBy, readmeWithSettings } from './generate-settings.ts'
 import {
   invalidationsModule,
   listsModule,
@@ -24,12 +24,20 @@ import {
   teamRolesModule,
 } from './generate-tables.ts'
 
+const databaseTypes = 'server/src/platform/db/generated'
+
 /** Folders that hold generated files and nothing else. */
-export const generatedFolders = ['openapi/dist', 'mocks/dist', 'sdk/src/generated', 'app/src/ui/generated']
+export const generatedFolders = [
+  'openapi/dist',
+  'mocks/dist',
+  'sdk/src/generated',
+  'app/src/ui/generated',
+  databaseTypes,
+]
 
 const yaml = (document: unknown) => stringify(document, { lineWidth: 0, aliasDuplicateObjects: false })
 
-/** Everything that is derived from the contracts or from code: path from the root, and text. */
+/** Everything that is derived from the contracts, from migrations or from code: path from the root, and text. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   files.set('server/content/docs/guides/sdk-changelog.md', await sdkChangelogGuide())
@@ -45,7 +53,11 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   const products = await listProducts()
   for (const { name, document } of products) files.set(`mocks/dist/${name}.yaml`, yaml(document))
   for (const [path, text] of await apiFiles(products)) files.set(path, text)
-  const types = await Promise.all(bundles.map(({ contract }) => contractTypes(contract)))
+  const [database, ...types] = await Promise.all([
+    printedBy('src/commands/print-database-types.ts'),
+    ...bundles.map(({ contract }) => contractTypes(contract)),
+  ])
+  files.set(`${databaseTypes}/database.ts`, database)
   bundles.forEach(({ name }, index) => {
     files.set(`sdk/src/generated/${name}.ts`, `${banner}${types[index]}`)
   })

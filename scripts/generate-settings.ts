@@ -8,13 +8,15 @@ const begin =
   '<!-- settings: written by `npm run generate` from server/src/platform/settings/variables.ts -->'
 const end = '<!-- end of settings -->'
 
+const server = fileURLToPath(new URL('../server/', import.meta.url))
+
+/** Output of a program of the server, which no package may import. */
+export const printedBy = async (path: string): Promise<string> =>
+  (await promisify(execFile)(process.execPath, [join(server, path)])).stdout
+
 /** The server's README with the table that its settings make. */
 export async function readmeWithSettings(): Promise<string> {
-  const server = fileURLToPath(new URL('../server/', import.meta.url))
-  // Run as a program, since no package may import the server.
-  const { stdout: table } = await promisify(execFile)(process.execPath, [
-    join(server, 'src/platform/settings/print-table.ts'),
-  ])
+  const table = await printedBy('src/platform/settings/print-table.ts')
   return withTable((await readFile(join(server, 'README.md'), 'utf8')).replaceAll('\r\n', '\n'), table)
 }
 

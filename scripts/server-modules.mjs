@@ -131,3 +131,44 @@ export const modules = {
   // An account is locked while its webhooks are counted; an owner is notified when one is switched off.
   webhooks: ['accounts', 'notifications'],
 }
+
+/**
+ * Tables by the part of the server that they belong to, which alone writes them: decision 0137.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const tablesByPart = {
+  accounts: 'users',
+  admin: 'admin_views admin_notes credit_adjustments',
+  announcements: 'announcements announcement_notices',
+  approvals: 'call_approvals',
+  auth: 'session_families refresh_tokens access_tokens sso_tokens sign_in_failures sign_in_devices sign_in_networks',
+  catalogue: 'apis api_previous_publications api_releases catalogue_version',
+  conformance: 'conformance_keys conformance_results',
+  downloads: 'api_texts api_document_parts',
+  'email-tokens': 'mailed_tokens mail_waits',
+  exports: 'exports export_chunks',
+  kyb: 'kyb_submissions kyb_documents kyb_drafts business_verifications',
+  ledger:
+    'wallets ledger ledger_days ledger_counted lots wallet_level_changes calls_in_flight limit_counts spend_caps market',
+  notifications: 'notifications notification_preferences',
+  oauth: 'oauth_records',
+  payments:
+    'payments payment_events auto_top_ups saved_cards card_setups statements sandbox_cards sandbox_charges sandbox_choices',
+  platform:
+    'secrets idempotency_keys call_counts outbox mails mail_attempts mail_turns audit_log migrations function_schemas',
+  pricing: 'plans former_plan_terms products product_versions price_versions account_plans plan_ends',
+  publishing: 'api_drafts',
+  reference: 'api_references api_reference_operations api_reference_errors',
+  'second-factor':
+    'totp_factors passkeys recovery_codes second_factor_challenges factor_recoveries session_proofs',
+  site: 'contact_messages leads taken_captchas',
+  status: 'api_status_days incidents incident_updates',
+  subscriptions: 'subscriptions api_keys',
+  team: 'team_members team_invitations',
+  upstreams: 'upstreams upstream_minutes upstream_circuits upstream_openings',
+  usage:
+    'api_calls call_exchanges api_call_days call_errors api_version_days api_version_callers usage_days usage_key_days api_hours',
+  wallet: 'billed_accounts paid_periods',
+  webhooks: 'webhooks webhook_deliveries webhook_attempts',
+}

@@ -1,25 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tablesByPart } from './server-modules.mjs'
 
 /** Files by their path in `server/src`. */
 type Sources = Readonly<Record<string, string>>
 
 const partOf = (path: string): string => /^modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? path
 
-/** Which part of the server each table belongs to: the one whose interface has it. */
-function ownersOf(sources: Sources): ReadonlyMap<string, string> {
-  const declared = Object.entries(sources).filter(([path]) => /(^|\/)(tables|schema)\.ts$/.test(path))
-  return new Map(
-    declared.flatMap(([path, text]) => {
-      const body = text.slice(text.indexOf('export interface'))
-      return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, table]) => [table ?? '', partOf(path)] as const)
-    }),
-  )
-}
+const owners = new Map(
+  Object.entries(tablesByPart).flatMap(([part, names]) => names.split(' ').map((table) => [table, part])),
+)
+
+export const ownedTables: readonly string[] = [...owners.keys()]
 
 /** Writes to another part's tables, as `path writes table`. The seed fills all of them. */
 export function foreignWrites(sources: Sources): readonly string[] {
-  const owners = ownersOf(sources)
   return Object.entries(sources).flatMap(([path, text]) => {
     const written = [
       ...text.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g),
@@ -40,7 +35,6 @@ const listed = /\b(?:FROM|USING)\b[^;()`]*?,\s*"?(\w+)/g
 
 /** Queries that name another part's table, to read, join, lock or write it, as `path names table`. */
 export function foreignUses(sources: Sources): readonly string[] {
-  const owners = ownersOf(sources)
   return Object.entries(sources).flatMap(([path, text]) => {
     const matches = [...text.matchAll(named), ...text.matchAll(listed)]
     const tables = new Set(matches.map(([, one, other]) => one ?? other ?? ''))

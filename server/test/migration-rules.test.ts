@@ -26,10 +26,10 @@ afterAll(async () => {
 
 class Undo extends Error {}
 /** Reasons to refuse a migration that would come next. */
-async function faultsOf(text: string): Promise<readonly string[]> {
+async function faultsOf(text: string, sources = release): Promise<readonly string[]> {
   let faults: readonly string[] = []
   const trial = database.db.transaction().execute(async (tx) => {
-    faults = await migrate(tx, text, release)
+    faults = await migrate(tx, text, sources)
     throw new Undo()
   })
   await expect(trial).rejects.toBeInstanceOf(Undo)
@@ -148,9 +148,13 @@ test.each(rules.flatMap(({ rule, passes }) => passes.map((text) => ({ rule, text
   },
 )
 
-test('a column that the last release has no use for may go', async () => {
+test.each([
+  ['the last release', release],
+  ['this tree', readSources(join(repo, 'server/src'))],
+])('a column that %s has no use for may go, and no other', async (_name, sources) => {
   await sql`ALTER TABLE wallets ADD COLUMN unused_by_all text`.execute(database.db)
-  expect(await faultsOf('ALTER TABLE wallets DROP COLUMN unused_by_all')).toEqual([])
+  expect(await faultsOf('ALTER TABLE wallets DROP COLUMN unused_by_all', sources)).toEqual([])
+  expect(await faultsOf('ALTER TABLE wallets DROP COLUMN threshold1', sources)).toHaveLength(1)
   await sql`ALTER TABLE wallets DROP COLUMN unused_by_all`.execute(database.db)
 })
 

@@ -74,6 +74,7 @@ test('an older version of an API, and one that is gone, are not in it', async ()
       operations: json(old.operations),
       test_data: json(old.test_data),
       limits: json(old.limits),
+      conformance: null,
     })
     .execute()
   await server.db.deleteFrom('apis').where('api', '=', 'quality-on-demand').execute()

@@ -1,10 +1,10 @@
 // A stored secret goes only where it was entered for, whichever way somebody writes where calls go.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Credential } from '../src/modules/upstreams/repo.ts'
 import { readUpstream } from '../src/modules/upstreams/repo.ts'
 import { keptSecrets, type SecretUse } from '../src/modules/upstreams/secret-destinations.ts'
 import { openSecrets } from '../src/modules/upstreams/secrets.ts'
-import type { Credential } from '../src/modules/upstreams/tables.ts'
 import { portalOf } from './support/admin-apis.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { race } from './support/race.ts'

@@ -103,7 +103,7 @@ test('two months differ in more than their size, and APIs in their time to respo
   expect(new Set(shares).size).toBeGreaterThan(5)
   const medians = [...Map.groupBy(rows, ({ api }) => api).values()].map((days) =>
     percentileOf(
-      days.reduce((sum, day) => addLatencies(sum, day.latencies), noLatencies()),
+      days.reduce((sum, day) => addLatencies(sum, day.latencies.map(Number)), noLatencies()),
       50,
     ),
   )

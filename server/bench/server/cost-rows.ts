@@ -1,7 +1,8 @@
 // How much processor time a feature costs a call: rounds of one process with it and without it, by turns.
+
+import type { Credential } from '../../src/modules/upstreams/repo.ts'
 import { putUpstream } from '../../src/modules/upstreams/repo.ts'
 import { sealSecrets } from '../../src/modules/upstreams/secrets.ts'
-import type { Credential } from '../../src/modules/upstreams/tables.ts'
 import { type Db, dbOn, openPool } from '../../src/platform/db/client.ts'
 import { stop } from '../../test/support/process.ts'
 import { budgets } from './budgets.ts'

@@ -1,7 +1,7 @@
 import type { ApiRow, VersionKey } from '../modules/catalogue/api.ts'
 import { readPrevious } from '../modules/catalogue/previous-repo.ts'
 import { documentOf, publishedRow, versionUnknown } from '../modules/catalogue/repo.ts'
-import type { VersionLimits } from '../modules/catalogue/tables.ts'
+import type { VersionLimits } from '../modules/catalogue/version-terms-repo.ts'
 import { setVersionTerms } from '../modules/catalogue/version-terms-repo.ts'
 import { limitsOf, lowerLimits } from '../modules/pricing/limits.ts'
 import { hasSubscribers } from '../modules/subscriptions/repo.ts'

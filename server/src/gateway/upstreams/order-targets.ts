@@ -1,4 +1,4 @@
-import type { Target } from '../../modules/upstreams/tables.ts'
+import type { Target } from '../../modules/upstreams/repo.ts'
 
 /**
  * In the order in which they are tried: each comes first in proportion to its weight (Efraimidis and Spirakis, 2006), and those with

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
 import { newId } from '../../platform/ids.ts'
 import { deletedDomain } from '../../platform/mail/email.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { openWallet } from '../ledger/open-wallet.ts'
-import type { AccountTables } from './tables.ts'
 
-export type UserRow = Selectable<AccountTables['users']>
+export type UserRow = Selectable<Database['users']>
 
 interface NewAccount {
   readonly email: string

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { people } from '../accounts/people-repo.ts'
-import type { AdminTables } from './tables.ts'
 
 /** Newest first. */
 export const listNotes = (db: Queries, userId: string) =>
@@ -14,5 +14,5 @@ export const listNotes = (db: Queries, userId: string) =>
     .orderBy('admin_notes.id')
     .execute()
 
-export const addNote = (tx: Tx, row: Selectable<AdminTables['admin_notes']>) =>
+export const addNote = (tx: Tx, row: Selectable<Database['admin_notes']>) =>
   tx.insertInto('admin_notes').values(row).execute()

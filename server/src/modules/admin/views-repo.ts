@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { AdminTables } from './tables.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 
 type View = components['schemas']['AdminView']
 
@@ -18,7 +18,7 @@ export const listViews = (db: Queries, userId: string): Promise<View[]> =>
     .execute()
 
 /** A view of the list with this name, in whatever case, gets the filters. */
-export const saveView = (tx: Tx, row: Insertable<AdminTables['admin_views']>): Promise<View> =>
+export const saveView = (tx: Tx, row: Insertable<Database['admin_views']>): Promise<View> =>
   tx
     .insertInto('admin_views')
     .values(row)

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { people } from '../accounts/people-repo.ts'
 import type { Subject } from './repo.ts'
-import type { AnnouncementTables } from './tables.ts'
 
 export interface Moment {
   readonly now: Date
@@ -123,7 +123,7 @@ export async function readMisinformed(db: Queries, id: string): Promise<readonly
   return rows.map(({ user_id }) => user_id)
 }
 
-type Notice = AnnouncementTables['announcement_notices']
+type Notice = Database['announcement_notices']
 type NoticeKey = Pick<Notice, 'announcement_id' | 'user_id' | 'cancelled'>
 
 /** Returns whether nobody was first. */

@@ -10,8 +10,8 @@ import { namingVersions } from '../catalogue/version-terms-repo.ts'
 import { type CallLimits, contradictions, isLower, limitsOf } from '../pricing/limits.ts'
 import { findPlan } from '../pricing/plan-terms-repo.ts'
 import type { Moment } from './affected-repo.ts'
+import type { Change } from './repo.ts'
 import { readUpcomingOf, type Subject } from './repo.ts'
-import type { Change } from './tables.ts'
 
 type Schemas = components['schemas']
 type Request = Schemas['AnnouncementRequest']

@@ -1,11 +1,18 @@
+import type { components } from '@switchboard/sdk'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { people } from '../accounts/people-repo.ts'
 import { newestApis } from '../catalogue/repo.ts'
-import type { AnnouncementTables } from './tables.ts'
 
-type Row = Selectable<AnnouncementTables['announcements']>
-export type NewAnnouncement = Insertable<AnnouncementTables['announcements']>
+/** One value that changes: hundredths or calls, null without a limit. */
+export interface Change extends Omit<components['schemas']['AnnouncedChange'], 'before' | 'after'> {
+  readonly before: number | null
+  readonly after: number | null
+}
+
+type Row = Selectable<Database['announcements']>
+export type NewAnnouncement = Insertable<Database['announcements']>
 
 /** A plan, or a version of an API. */
 export interface Subject {

@@ -9,8 +9,8 @@ import type { CallLimits } from '../pricing/limits.ts'
 import { findPlan, setListPrices, setPlanTerms } from '../pricing/plan-terms-repo.ts'
 import type { Moment } from './affected-repo.ts'
 import { limitFields } from './draft.ts'
+import type { Change } from './repo.ts'
 import { isChangeDue, takeDue } from './repo.ts'
-import type { Change } from './tables.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
   interface JobPayloads {

@@ -2,8 +2,7 @@ import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { callersSince, countAffected, countTold, type Moment } from './affected-repo.ts'
-import type { NamedAnnouncement } from './repo.ts'
-import type { Change } from './tables.ts'
+import type { Change, NamedAnnouncement } from './repo.ts'
 
 type Schemas = components['schemas']
 

@@ -2,8 +2,8 @@ import { clipped } from '@switchboard/oas/document'
 import type { AppContext } from '../../platform/app-context.ts'
 import { toGroupedDecimal } from '../../platform/money/decimals.ts'
 import { momentInWords } from '../../platform/time/days.ts'
+import type { Change } from './repo.ts'
 import { type NamedAnnouncement, readUpcoming } from './repo.ts'
-import type { Change } from './tables.ts'
 
 /** The plan, or the version of an API. */
 export const subjectOf = ({ plan_name, plan_id, api_name, api, version }: NamedAnnouncement): string =>

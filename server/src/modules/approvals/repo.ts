@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 
 export type ApprovalRow = Selectable<Database['call_approvals']>
 

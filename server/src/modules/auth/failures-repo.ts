@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { AuthTables } from './tables.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 
 /** Attempts at one address take turns until the transaction ends, whether or not it has an account. */
 export async function lockAddress(tx: Tx, address: Buffer): Promise<void> {
@@ -32,7 +32,7 @@ export async function oldestOf(
   return failures.length === allowed ? failures.at(-1)?.failed_at : undefined
 }
 
-export async function addFailure(tx: Tx, row: Insertable<AuthTables['sign_in_failures']>): Promise<void> {
+export async function addFailure(tx: Tx, row: Insertable<Database['sign_in_failures']>): Promise<void> {
   await tx.insertInto('sign_in_failures').values(row).execute()
 }
 

@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { TeamRole } from '../../platform/http/acting-account.ts'
 import { people } from '../accounts/people-repo.ts'
 import { securityVersionOf } from '../accounts/security-version-repo.ts'
-import type { AuthTables } from './tables.ts'
 
-type NewSession = Omit<Insertable<AuthTables['session_families']>, 'security_version'>
+type NewSession = Omit<Insertable<Database['session_families']>, 'security_version'>
 
 export async function addSession(tx: Tx, row: NewSession): Promise<void> {
   const security_version = securityVersionOf(row.user_id)

@@ -1,12 +1,17 @@
 import policies from '@switchboard/contract/policies.json' with { type: 'json' }
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { documentUrl, mockUrl } from './addresses.ts'
-import type { ConformanceMark } from './tables.ts'
 
 type Schemas = components['schemas']
+
+/** The mark of a version, and the result that gave it. */
+export interface ConformanceMark extends Required<Schemas['Conformance']> {
+  readonly result_id: string
+}
+
 /** `sim-swap`, and `v1` as it stands in its address. */
 export interface VersionKey {
   readonly api: string

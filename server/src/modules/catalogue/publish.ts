@@ -46,7 +46,7 @@ export interface CatalogueEntry extends Pick<ApiRow, KeptColumn> {
 
 /** Puts a version into the catalogue, with its documentation and changes; one that is there is replaced. */
 export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promise<Reference> {
-  const { tags, parsed, asPublished: _, servers = [], today, ...release } = entry
+  const { tags, parsed, asPublished: _, servers = [], today, deprecated_on = null, ...release } = entry
   const { api, version, full_version } = release
   const reference = withGatewayNotes(readReference(parsed))
   const operations = summariesOf(reference)
@@ -54,6 +54,7 @@ export async function addToCatalogue(db: Queries, entry: CatalogueEntry): Promis
   const { price, price_unit } = operations[0] ?? { price: '0.00', price_unit: 'call' }
   await putVersion(db, {
     ...release,
+    deprecated_on,
     today,
     description: reference.index.description,
     tags: JSON.stringify(tags),

@@ -3,8 +3,8 @@ import type { Reference } from '@switchboard/oas/document'
 import { type Insertable, sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
-import type { CatalogueTables } from './tables.ts'
 
 interface ReleaseKey {
   readonly api: string
@@ -100,7 +100,7 @@ export async function documentationOfRelease(
     .where('api', '=', api)
     .where('full_version', '=', full_version)
     .executeTakeFirstOrThrow()
-  return { operations, index: { security } }
+  return { operations, ...(security && { index: { security } }) }
 }
 
 /** The documentation that later releases are compared with; this release's own changes stay as they were announced. */
@@ -120,7 +120,7 @@ export async function setDocumentation(
     .execute()
 }
 
-type ReleaseRow = Insertable<CatalogueTables['api_releases']>
+type ReleaseRow = Insertable<Database['api_releases']>
 
 /** Of a release that is there, the document is replaced; its day stays. */
 export async function putRelease(db: Queries, row: ReleaseRow): Promise<void> {

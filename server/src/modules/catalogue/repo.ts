@@ -2,12 +2,12 @@ import type { components } from '@switchboard/sdk'
 import { type Insertable, sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { environmentsOf } from '../upstreams/repo.ts'
-import type { ApiRow, VersionKey, VersionState } from './api.ts'
+import type { ApiRow, ConformanceMark, VersionKey, VersionState } from './api.ts'
 import { isMocked } from './mocked-repo.ts'
-import type { CatalogueTables, ConformanceMark } from './tables.ts'
 
 /** All of a version but its document and its operations, either of which may have megabytes. */
 const columns = [
@@ -231,7 +231,7 @@ export async function setConformance(
 ): Promise<void> {
   await db
     .updateTable('apis')
-    .set({ conformance: mark })
+    .set({ conformance: mark && JSON.stringify(mark) })
     .where('api', '=', api)
     .where('version', '=', version)
     .execute()
@@ -249,7 +249,7 @@ export const endMarks = (db: Tx, results: readonly string[]): Promise<readonly V
 /** A version that is there is replaced, and with another document loses its mark. */
 export async function putVersion(
   db: Queries,
-  { today, ...entry }: Insertable<CatalogueTables['apis']> & { readonly today: string },
+  { today, ...entry }: Insertable<Database['apis']> & { readonly today: string },
 ): Promise<void> {
   const isDeprecated = entry.status === 'DEPRECATED'
   const row = { ...entry, deprecated_on: isDeprecated ? (entry.deprecated_on ?? today) : null }

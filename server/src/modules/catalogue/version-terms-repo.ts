@@ -4,7 +4,14 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
 import type { VersionKey } from './api.ts'
 import { lockedRow } from './repo.ts'
-import type { VersionLimits } from './tables.ts'
+
+/** How often the keys of a subscription may call a version; a missing one is no limit. */
+export interface VersionLimits {
+  readonly calls_per_second?: number | undefined
+  readonly calls_per_minute?: number | undefined
+  readonly calls_per_day?: number | undefined
+  readonly calls_per_month?: number | undefined
+}
 
 /** The version of an API that names the price of each operation: the newest that has it. */
 export async function namingVersions(db: Queries, api: string): Promise<ReadonlyMap<string, string>> {

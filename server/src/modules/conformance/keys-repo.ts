@@ -1,18 +1,15 @@
 import type { components } from '@switchboard/sdk'
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { people } from '../accounts/people-repo.ts'
-import type { ConformanceTables } from './tables.ts'
 
 type Key = components['schemas']['AdminConformanceKey']
 
 const maxKeys = 1000
 
 /** False where the key is trusted already. */
-export async function addKey(
-  tx: Tx,
-  row: Insertable<ConformanceTables['conformance_keys']>,
-): Promise<boolean> {
+export async function addKey(tx: Tx, row: Insertable<Database['conformance_keys']>): Promise<boolean> {
   const added = await tx
     .insertInto('conformance_keys')
     .values(row)

@@ -1,8 +1,8 @@
 import type { components } from '@switchboard/sdk'
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { VersionKey } from '../catalogue/api.ts'
-import type { ConformanceTables } from './tables.ts'
 
 type Schemas = components['schemas']
 
@@ -31,10 +31,7 @@ export const lastResultOf = (db: Queries, { api, version }: VersionKey) =>
 const keptOfVersion = 50
 
 /** Keeps a result, and forgets those that nobody asks for any more. */
-export async function putResult(
-  db: Tx,
-  row: Insertable<ConformanceTables['conformance_results']>,
-): Promise<void> {
+export async function putResult(db: Tx, row: Insertable<Database['conformance_results']>): Promise<void> {
   await db.insertInto('conformance_results').values(row).execute()
   const older = db
     .selectFrom('conformance_results')

@@ -1,5 +1,5 @@
 import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
-import type { EmailTokenPurpose } from './tables.ts'
+import type { EmailTokenPurpose } from './repo.ts'
 
 const notYou = 'If you didn’t request this, ignore this email: nothing will change.'
 

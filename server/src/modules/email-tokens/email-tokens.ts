@@ -5,6 +5,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
 import { readUser } from '../accounts/repo.ts'
+import type { EmailTokenPurpose } from './repo.ts'
 import {
   addEmailToken,
   closeEmailToken,
@@ -13,7 +14,6 @@ import {
   lockEmailToken,
   noteUsed,
 } from './repo.ts'
-import type { EmailTokenPurpose } from './tables.ts'
 
 interface TokenKind {
   readonly prefix: string

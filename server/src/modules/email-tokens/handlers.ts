@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { inTransaction } from '../../platform/http/handler.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Clock } from '../../platform/time/clock.ts'
-import type { EmailTokenPurpose } from './tables.ts'
+import type { EmailTokenPurpose } from './repo.ts'
 import { requireEmailThrottle } from './throttle.ts'
 
 interface EmailTokenContext {

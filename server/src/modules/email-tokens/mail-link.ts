@@ -4,8 +4,8 @@ import { queueMail } from '../../platform/mail/queue.ts'
 import { lockByEmail } from '../accounts/repo.ts'
 import { linkTemplates } from './email-templates.ts'
 import { createEmailLink } from './email-tokens.ts'
+import type { EmailTokenPurpose } from './repo.ts'
 import { wasMadeSince } from './repo.ts'
-import type { EmailTokenPurpose } from './tables.ts'
 
 declare module '../../platform/jobs/payloads.ts' {
   interface JobPayloads {

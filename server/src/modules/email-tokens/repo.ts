@@ -1,10 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { lockUser } from '../accounts/repo.ts'
 import { securityVersionOf } from '../accounts/security-version-repo.ts'
-import type { EmailTokenPurpose, EmailTokenTables } from './tables.ts'
 
-type TokenRow = Insertable<EmailTokenTables['mailed_tokens']>
+/** VERIFY proves an address; RESET sets a password, and proves the address by the way; DELETE stands for a password where there is none. */
+export type EmailTokenPurpose = Database['mailed_tokens']['purpose']
+
+type TokenRow = Insertable<Database['mailed_tokens']>
 
 export async function addEmailToken(
   tx: Tx,

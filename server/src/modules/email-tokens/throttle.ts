@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { addressHash } from '../accounts/repo.ts'
+import type { EmailTokenPurpose } from './repo.ts'
 import { beginWait, deleteWaitsOf, readWait } from './repo.ts'
-import type { EmailTokenPurpose } from './tables.ts'
 
 const waitSeconds: Readonly<Record<EmailTokenPurpose, number>> = { VERIFY: 300, RESET: 360, DELETE: 360 }
 

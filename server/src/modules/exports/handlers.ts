@@ -9,10 +9,10 @@ import { exported, handler, inTransaction } from '../../platform/http/handler.ts
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockUser } from '../accounts/repo.ts'
+import type { ExportRow } from './repo.ts'
 import { addExport, deleteExport, readChunk, readExport, readExports } from './repo.ts'
 import { filenameOf, maxInProgress, maxKept } from './rules.ts'
 import { openSource } from './sources.ts'
-import type { ExportRow } from './tables.ts'
 
 const decompress = promisify(gunzip)
 

@@ -1,8 +1,10 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { after } from '../../platform/time/clock.ts'
 import { downloadGraceSeconds, listedSeconds } from './rules.ts'
-import type { ExportRow, ExportTables } from './tables.ts'
+
+export type ExportRow = Selectable<Database['exports']>
 
 const maxListed = 100
 
@@ -26,7 +28,7 @@ interface OwnedBy {
 export const readExport = (db: Queries, { id, userId }: OwnedBy): Promise<ExportRow | undefined> =>
   db.selectFrom('exports').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
-export const addExport = (tx: Tx, row: Insertable<ExportTables['exports']>): Promise<ExportRow> =>
+export const addExport = (tx: Tx, row: Insertable<Database['exports']>): Promise<ExportRow> =>
   tx.insertInto('exports').values(row).returningAll().executeTakeFirstOrThrow()
 
 /** With its file, whoever reads or writes it. False where the person has no such export. */
@@ -71,7 +73,7 @@ type Run = Pick<ExportRow, 'id' | 'runs'>
 export async function changeRun(
   db: Queries,
   { id, runs }: Run,
-  change: Updateable<ExportTables['exports']>,
+  change: Updateable<Database['exports']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exports')

@@ -1,5 +1,9 @@
+import type { components } from '@switchboard/sdk'
 import { refusedField } from '../../platform/http/problem.ts'
-import type { ExportFilter, ExportKind } from './tables.ts'
+
+export type ExportKind = components['schemas']['ExportKind']
+export type ExportFilter = components['schemas']['ExportFilter']
+export type ExportFailure = components['schemas']['ExportFailure']
 
 /** Exports that an account can have in progress, and in its list. */
 export const maxInProgress = 3

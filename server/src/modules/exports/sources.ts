@@ -3,8 +3,8 @@ import type { CsvFile } from '../../platform/http/csv.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { apiLogFile, logFile, usageFile } from '../usage/exports.ts'
 import { ledgerFile } from '../wallet/ledger-file.ts'
+import type { ExportFilter, ExportKind } from './rules.ts'
 import { isLedgerView, isUsageView, requireFilterOf } from './rules.ts'
-import type { ExportFilter, ExportKind } from './tables.ts'
 
 interface ExportSource {
   readonly userId: string

@@ -8,10 +8,11 @@ import type { CsvFile } from '../../platform/http/csv.ts'
 import { after } from '../../platform/time/clock.ts'
 import { inTrace } from '../../platform/tracing/tracing.ts'
 import { notify } from '../notifications/notify.ts'
+import type { ExportRow } from './repo.ts'
 import { addChunk, changeRun, claimExport, deleteChunks, readStoredSize } from './repo.ts'
+import type { ExportFailure } from './rules.ts'
 import { isWorthTelling, keptSeconds, maxRuns, maxStoredBytes, retrySeconds } from './rules.ts'
 import { openSource } from './sources.ts'
-import type { ExportFailure, ExportRow } from './tables.ts'
 
 type WriteContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'log' | 'tracing'>
 

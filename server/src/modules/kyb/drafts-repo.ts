@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { SealedColumn } from '../../platform/db/reseal.ts'
 import { openSealed, type SealContext, seal } from '../../platform/db/seal.ts'
-import type { KybTables } from './tables.ts'
 
 type DraftValues = Readonly<Record<string, string>>
-type DraftRow = Selectable<KybTables['kyb_drafts']>
+type DraftRow = Selectable<Database['kyb_drafts']>
 
 export interface DraftKey {
   readonly userId: string

@@ -1,13 +1,13 @@
 import type { operations } from '@switchboard/sdk'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { orderOf } from '../../platform/db/order.ts'
 import { wordsMatch } from '../../platform/db/words-match.ts'
-import type { KybTables } from './tables.ts'
 
-export type SubmissionRow = Selectable<KybTables['kyb_submissions']>
-export type NewSubmission = Insertable<KybTables['kyb_submissions']>
-export type DocumentRow = Omit<Selectable<KybTables['kyb_documents']>, 'submission_id'>
+export type SubmissionRow = Selectable<Database['kyb_submissions']>
+export type NewSubmission = Insertable<Database['kyb_submissions']>
+export type DocumentRow = Omit<Selectable<Database['kyb_documents']>, 'submission_id'>
 
 const maxSubmissions = 500
 const maxEarlier = 100

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { refusedField } from '../../platform/http/problem.ts'
-import type { KybRequirement } from './tables.ts'
+
+export type KybRequirement = components['schemas']['KybRequirement']
 
 export type Refusal = components['schemas']['KybError']
 

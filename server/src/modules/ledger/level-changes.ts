@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 
 /** A mark that a wallet has crossed, or that it fell to where it is to be topped up, as the ledger noted it with the movement. */
 export type LevelChange = Selectable<Database['wallet_level_changes']>

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 

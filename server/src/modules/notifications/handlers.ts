@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { eventStream, handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Channels, NotificationKind } from './rules.ts'
 
 type Row = Selectable<Database['notifications']>

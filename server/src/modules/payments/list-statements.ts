@@ -54,6 +54,7 @@ async function closedStatements({ db, userId, clock, settings }: BillingContext,
     const counts = payment === 'PAID' || payment === 'PENDING'
     return statementOf({
       ...row,
+      charges: row.charges ?? [],
       status: row.paid_at ? 'PAID' : row.due_date < today ? 'OVERDUE' : 'DUE',
       payment_reference: counts ? reference_number : null,
     })

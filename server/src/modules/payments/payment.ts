@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { type DisputeRow, disputesOf } from './disputes/repo.ts'
 import { creditsInWords, statementsInWords } from './format.ts'

@@ -1,8 +1,8 @@
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries } from '../../platform/db/client.ts'
-import type { PaymentTables } from './tables.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 
-type Payment = PaymentTables['payments']
+type Payment = Database['payments']
 
 interface Checkout {
   readonly reference: string

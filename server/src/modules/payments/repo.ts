@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { PaymentRow } from './payment.ts'
-import type { PaymentTables } from './tables.ts'
 
-export const addPayment = (tx: Tx, row: Insertable<PaymentTables['payments']>): Promise<PaymentRow> =>
+export const addPayment = (tx: Tx, row: Insertable<Database['payments']>): Promise<PaymentRow> =>
   tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow()
 
 interface PaymentQuery {
@@ -82,7 +82,7 @@ export const lockOwnByReference = (
   byReference(tx, reference).where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 type Outcome = Pick<
-  Updateable<PaymentTables['payments']>,
+  Updateable<Database['payments']>,
   'status' | 'paid_at' | 'failed_at' | 'failure_reason' | 'link_mailed_at'
 >
 
@@ -92,7 +92,7 @@ export async function updatePayment(tx: Tx, transactionId: string, outcome: Outc
 }
 
 /** False for an event that is there already, under the provider's id of it. */
-export async function addEvent(tx: Tx, row: Insertable<PaymentTables['payment_events']>): Promise<boolean> {
+export async function addEvent(tx: Tx, row: Insertable<Database['payment_events']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('payment_events')
     .values(row)
@@ -108,7 +108,7 @@ export const readEvent = (db: Queries, eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow()
 
-type EventOutcome = PaymentTables['payment_events']['outcome']
+type EventOutcome = Database['payment_events']['outcome']
 
 export async function noteOutcome(tx: Tx, eventId: string, outcome: EventOutcome): Promise<void> {
   await tx.updateTable('payment_events').set({ outcome }).where('event_id', '=', eventId).execute()

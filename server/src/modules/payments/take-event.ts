@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { type CommittedRejection, commitAndReject, Problem } from '../../platform/http/problem.ts'
 import { readUser } from '../accounts/repo.ts'
 import { notifyAdministrators } from '../notifications/notify.ts'

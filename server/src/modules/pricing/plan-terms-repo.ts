@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { CallLimits } from './limits.ts'
 import { businessPrice } from './publish-prices.ts'
-import type { PriceTables } from './tables.ts'
 
-type Plan = Selectable<PriceTables['plans']>
+type Plan = Selectable<Database['plans']>
 
 export const findPlan = (db: Queries, id: string): Promise<Plan | undefined> =>
   db.selectFrom('plans').selectAll().where('plan_id', '=', id).executeTakeFirst()

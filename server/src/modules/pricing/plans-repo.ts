@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
 import { people } from '../accounts/people-repo.ts'
 import { readUser } from '../accounts/repo.ts'
 import { paidPeriodOn } from '../wallet/paid-periods-repo.ts'
 import { apiLimits } from './api-limits-repo.ts'
 import type { CallLimits } from './limits.ts'
-import type { PriceTables } from './tables.ts'
 
 export interface PlanInForce {
   readonly plan: Plan
@@ -70,7 +70,7 @@ export async function accountPlan(db: Reads, userId: string): Promise<PlanInForc
   return { plan, own: undefined, startedAt: started_at }
 }
 
-type Plan = Selectable<PriceTables['plans']>
+type Plan = Selectable<Database['plans']>
 
 /** A plan taken for one API alone, by taking its product. */
 export interface OwnPlan {
@@ -181,7 +181,7 @@ export async function dropOwnPlans(
   )
 }
 
-export type PlanEnd = Selectable<PriceTables['plan_ends']>
+export type PlanEnd = Selectable<Database['plan_ends']>
 
 export const savePlanEnd = (tx: Tx, end: PlanEnd) => tx.insertInto('plan_ends').values(end).execute()
 
@@ -246,7 +246,7 @@ export const planOfProduct = (db: Queries, productId: string): Promise<Plan | un
     .where('product_id', '=', productId)
     .executeTakeFirst()
 
-export const saveAccountPlan = (tx: Tx, plan: Selectable<PriceTables['account_plans']>) =>
+export const saveAccountPlan = (tx: Tx, plan: Selectable<Database['account_plans']>) =>
   tx
     .insertInto('account_plans')
     .values(plan)

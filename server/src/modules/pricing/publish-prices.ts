@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { newestPrices, savePriceList, saveProduct } from './repo.ts'
-import type { PriceTables } from './tables.ts'
 
 interface PublishedApiPrices {
   readonly api: string
@@ -56,7 +56,7 @@ export async function publishApiPrices(
 }
 
 /** A product with the price list that it begins with. */
-interface Offer extends Insertable<PriceTables['products']> {
+interface Offer extends Insertable<Database['products']> {
   /** First day of the price list; lists begin with a month. */
   readonly startsOn: string
   /** Hundredths of a credit by operationId. */

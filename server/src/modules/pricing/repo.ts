@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { people } from '../accounts/people-repo.ts'
 import { pricedOperations } from './sold-repo.ts'
-import type { PriceTables } from './tables.ts'
 
 export interface PriceList {
   readonly api: string
@@ -115,13 +115,10 @@ export const defaultProduct = (
     .limit(1)
     .executeTakeFirst()
 
-export const findProduct = (
-  db: Queries,
-  id: string,
-): Promise<Selectable<PriceTables['products']> | undefined> =>
+export const findProduct = (db: Queries, id: string): Promise<Selectable<Database['products']> | undefined> =>
   db.selectFrom('products').selectAll().where('product_id', '=', id).executeTakeFirst()
 
-type PriceListRow = Selectable<PriceTables['product_versions']>
+type PriceListRow = Selectable<Database['product_versions']>
 
 export const findPriceList = (db: Queries, id: string): Promise<PriceListRow | undefined> =>
   db.selectFrom('product_versions').selectAll().where('product_version_id', '=', id).executeTakeFirst()
@@ -201,7 +198,7 @@ export async function pricedLists(
 }
 
 /** Puts a product on offer, or changes the one of that id. */
-export const saveProduct = (db: Queries, product: Insertable<PriceTables['products']>) =>
+export const saveProduct = (db: Queries, product: Insertable<Database['products']>) =>
   db
     .insertInto('products')
     .values(product)

@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { isCurrent, securityVersionOf } from '../accounts/security-version-repo.ts'
-import type { ChallengePurpose, SecondFactorTables } from './tables.ts'
 
-interface Challenge
-  extends Omit<Insertable<SecondFactorTables['second_factor_challenges']>, 'security_version'> {
+export type ChallengePurpose = Database['second_factor_challenges']['purpose']
+
+interface Challenge extends Omit<Insertable<Database['second_factor_challenges']>, 'security_version'> {
   /** That of the account as it is now where it is undefined. */
   readonly security_version: number | undefined
 }

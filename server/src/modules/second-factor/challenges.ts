@@ -3,9 +3,9 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after, type Clock } from '../../platform/time/clock.ts'
+import type { ChallengePurpose } from './challenges-repo.ts'
 import { addAttempt, addChallenge, deleteExpired, noteAnswered } from './challenges-repo.ts'
 import { deleteRecoveries } from './recovery-repo.ts'
-import type { ChallengePurpose } from './tables.ts'
 
 const maxAttempts = 5
 /** Proving takes a moment; setting up means finding, installing and scanning an app. */

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
 import { isCurrent, securityVersionOf } from '../accounts/security-version-repo.ts'
-import type { SecondFactorTables } from './tables.ts'
 
-export type RecoveryRow = Selectable<SecondFactorTables['factor_recoveries']>
+export type RecoveryRow = Selectable<Database['factor_recoveries']>
 
 const ofNow = isCurrent('factor_recoveries.user_id', 'factor_recoveries.security_version')
 

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { AuthUser } from '../../platform/http/authenticate.ts'
 import { people } from '../accounts/people-repo.ts'
 import { securityVersionOf } from '../accounts/security-version-repo.ts'
-import type { SecondFactorTables } from './tables.ts'
 
-export type TotpRow = Selectable<SecondFactorTables['totp_factors']>
-export type PasskeyRow = Selectable<SecondFactorTables['passkeys']>
+export type TotpRow = Selectable<Database['totp_factors']>
+export type PasskeyRow = Selectable<Database['passkeys']>
 
 export const findTotp = (db: Queries, userId: string): Promise<TotpRow | undefined> =>
   db.selectFrom('totp_factors').selectAll().where('user_id', '=', userId).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 
 export const saveContactMessage = (tx: Tx, message: Insertable<Database['contact_messages']>) =>
   tx.insertInto('contact_messages').values(message).execute()

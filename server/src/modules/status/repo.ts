@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
-import type { StatusTables } from './tables.ts'
 
 export const shownDays = 90
 const maxIncidents = 200
@@ -85,10 +85,10 @@ export function readImpacts(db: Reads, api?: string) {
   return (api === undefined ? rows : rows.where('affected.api', '=', api)).execute()
 }
 
-export const addIncident = (tx: Tx, incident: StatusTables['incidents']) =>
+export const addIncident = (tx: Tx, incident: Database['incidents']) =>
   tx.insertInto('incidents').values(incident).execute()
 
-export async function addUpdate(tx: Tx, update: Insertable<StatusTables['incident_updates']>): Promise<void> {
+export async function addUpdate(tx: Tx, update: Insertable<Database['incident_updates']>): Promise<void> {
   await tx.insertInto('incident_updates').values(update).execute()
   if (update.step !== 'RESOLVED') return
   await tx

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField, rejectIf } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import { after } from '../../platform/time/clock.ts'
 import type { KeyType } from './key-secret.ts'
 

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -9,7 +10,6 @@ import { accountPlan, asPaid, ownPlansOn } from '../pricing/plans-repo.ts'
 import { apiKeyOf } from './keys.ts'
 import { readKeys } from './keys-repo.ts'
 import { liveBlocker } from './rules.ts'
-import type { SubscriptionTables } from './tables.ts'
 
 type Subscription = components['schemas']['Subscription']
 
@@ -158,7 +158,7 @@ export async function openSubscriptionsOf(db: Queries, userId: string): Promise<
   return (await idsOf(db, userId).where('status', '<>', 'CANCELLED').execute()).map(({ id }) => id)
 }
 
-export type SubscriptionRow = Selectable<SubscriptionTables['subscriptions']>
+export type SubscriptionRow = Selectable<Database['subscriptions']>
 
 interface ApiOfUser {
   readonly userId: string
@@ -193,10 +193,7 @@ export async function hasSubscribers(db: Queries, api: string): Promise<boolean>
 }
 
 /** False where one lasts already: of two at once, the unique index lets one through. */
-export async function addSubscription(
-  tx: Tx,
-  row: Insertable<SubscriptionTables['subscriptions']>,
-): Promise<boolean> {
+export async function addSubscription(tx: Tx, row: Insertable<Database['subscriptions']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('subscriptions')
     .values(row)

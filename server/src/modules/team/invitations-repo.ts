@@ -1,13 +1,12 @@
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { after } from '../../platform/time/clock.ts'
 import { people } from '../accounts/people-repo.ts'
 import { isCurrent, securityVersionOf } from '../accounts/security-version-repo.ts'
-import type { TeamTables } from './tables.ts'
 
-export type InvitationRow = Selectable<TeamTables['team_invitations']>
+export type InvitationRow = Selectable<Database['team_invitations']>
 
 /** Case makes no other address. */
 const ofAddress = (email: string) => sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`

@@ -1,8 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { TeamRole } from '../../platform/http/acting-account.ts'
 import { people } from '../accounts/people-repo.ts'
-import type { MemberRole, TeamTables } from './tables.ts'
+
+export type MemberRole = Database['team_members']['role']
 
 export interface PersonRow {
   readonly user_id: string
@@ -33,7 +35,7 @@ export async function listPeople(db: Queries, accountId: string, userId?: string
 export const findMembership = (
   db: Queries,
   userId: string,
-): Promise<Selectable<TeamTables['team_members']> | undefined> =>
+): Promise<Selectable<Database['team_members']> | undefined> =>
   db.selectFrom('team_members').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 export async function countMembers(db: Queries, accountId: string): Promise<number> {
@@ -45,7 +47,7 @@ export async function countMembers(db: Queries, accountId: string): Promise<numb
   return Number(count)
 }
 
-export async function addMember(tx: Tx, row: Selectable<TeamTables['team_members']>): Promise<void> {
+export async function addMember(tx: Tx, row: Selectable<Database['team_members']>): Promise<void> {
   await tx.insertInto('team_members').values(row).execute()
 }
 

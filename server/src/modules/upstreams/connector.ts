@@ -1,6 +1,6 @@
 import { buildConnector } from 'undici'
 import { lookupOutside, type ResolveHost, requireOutside } from '../../platform/http/outside-hosts.ts'
-import type { Certificates } from './tables.ts'
+import type { Certificates } from './repo.ts'
 
 /** In PEM. */
 export interface TlsMaterial {

@@ -1,9 +1,8 @@
 import type { SealContext } from '../../platform/db/seal.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { certificatesOf, type TlsMaterial } from './connector.ts'
-import type { UpstreamKey, UpstreamRow } from './repo.ts'
+import type { Credential, Target, Timeouts, UpstreamKey, UpstreamRow } from './repo.ts'
 import { openSecrets, type UpstreamSecrets } from './secrets.ts'
-import type { Credential, Target, Timeouts } from './tables.ts'
 
 /** How the gateway reaches an API, with its secrets. */
 export interface Upstream extends UpstreamKey {

@@ -1,10 +1,22 @@
+import type { components } from '@switchboard/sdk'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { people } from '../accounts/people-repo.ts'
-import type { Environment, UpstreamTables } from './tables.ts'
 
-export type UpstreamRow = Selectable<UpstreamTables['upstreams']>
+export type Environment = Database['upstreams']['environment']
+export type Target = components['schemas']['AdminUpstreamTarget']
+export type Timeouts = components['schemas']['AdminUpstreamTimeouts']
+export type Credential = components['schemas']['AdminUpstreamCredential']
+
+/** In PEM. */
+export interface Certificates {
+  readonly ca?: string
+  readonly client_certificate?: string
+}
+
+export type UpstreamRow = Selectable<Database['upstreams']>
 
 interface VersionKey {
   readonly api: string
@@ -65,7 +77,7 @@ export async function liveUrlOf(db: Queries, key: VersionKey): Promise<string | 
   return row?.targets[0]?.url
 }
 
-type NewRow = Omit<Insertable<UpstreamTables['upstreams']>, 'revision'>
+type NewRow = Omit<Insertable<Database['upstreams']>, 'revision'>
 
 /** One that is there is replaced. */
 export async function putUpstream(tx: Tx, row: NewRow): Promise<void> {

@@ -4,9 +4,9 @@ import { resolveOutside } from '../../platform/http/outside-hosts.ts'
 import { type FieldError, refusedFields } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
 import { readCertificates, readPrivateKey } from './certificates.ts'
+import type { Certificates, Credential } from './repo.ts'
 import type { SecretName } from './secret-destinations.ts'
 import type { UpstreamSecrets } from './secrets.ts'
-import type { Certificates, Credential } from './tables.ts'
 import { algorithmOf } from './token.ts'
 
 type Request = components['schemas']['AdminUpstreamRequest']

@@ -1,6 +1,7 @@
 // The destinations of stored secrets. Everything that writes targets, token endpoints or certificate authorities asks here (decision 0111).
+
+import type { Certificates, Credential, Target } from './repo.ts'
 import type { UpstreamSecrets } from './secrets.ts'
-import type { Certificates, Credential, Target } from './tables.ts'
 
 export type SecretName = keyof UpstreamSecrets
 

@@ -3,9 +3,8 @@ import type { SealContext } from '../../platform/db/seal.ts'
 import { describeCertificate } from './certificates.ts'
 import { healthOf } from './health.ts'
 import type { HealthRows } from './health-repo.ts'
-import type { UpstreamRow } from './repo.ts'
+import type { Timeouts, UpstreamRow } from './repo.ts'
 import { openSecrets, type UpstreamSecrets } from './secrets.ts'
-import type { Timeouts } from './tables.ts'
 
 type Schemas = components['schemas']
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
-import type { UsageTables } from './tables.ts'
 
 /** Days that headers and bodies of test calls are kept. */
 const keptDays = 7
@@ -10,7 +10,10 @@ const keptDays = 7
 const edgeOf = (now: Date): Date => new Date(now.getTime() - keptDays * 86_400_000)
 
 /** Adds those that aren't there yet. */
-export async function addExchanges(db: Db, rows: readonly UsageTables['call_exchanges'][]): Promise<void> {
+export async function addExchanges(
+  db: Db,
+  rows: readonly Insertable<Database['call_exchanges']>[],
+): Promise<void> {
   await db
     .insertInto('call_exchanges')
     .values(rows)

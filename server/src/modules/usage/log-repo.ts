@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
-import type { Database } from '../../platform/db/schema.ts'
 import type { DayRange } from '../../platform/http/day-range.ts'
 import { localTimes } from '../../platform/http/local-time.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/db/client.ts'
 import type { Reads } from '../../platform/db/reads.ts'
-import './tables.ts'
 
 /** Begins the books of an account that pays by statement. */
 export async function openAccount(tx: Tx, userId: string, since: Date): Promise<void> {

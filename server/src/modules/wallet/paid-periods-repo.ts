@@ -1,6 +1,5 @@
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { readLeft } from './lots-repo.ts'
-import './tables.ts'
 
 interface PeriodQuery {
   readonly userId: string

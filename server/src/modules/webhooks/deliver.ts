@@ -15,9 +15,9 @@ import {
   readDelivery,
   renewClaim,
 } from './repo.ts'
+import type { DeliveryRow, WebhookRow } from './rules.ts'
 import { hasFailedForLong, nextAttempt } from './rules.ts'
 import { type Attempt, maxAttemptMs, send } from './send.ts'
-import type { DeliveryRow, WebhookRow } from './tables.ts'
 import { claimWebhooks, nextDue, releaseWebhook } from './turns-repo.ts'
 
 type DeliverContext = Pick<AppContext, 'db' | 'clock' | 'settings' | 'resolveHost' | 'log' | 'tracing'>

@@ -2,7 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { type Queries, within } from '../../platform/db/client.ts'
 import { newId } from '../../platform/ids.ts'
 import { addDeliveries, lockListeners } from './repo.ts'
-import type { WebhookEventType } from './tables.ts'
+import type { WebhookEventType } from './rules.ts'
 
 type Schemas = components['schemas']
 

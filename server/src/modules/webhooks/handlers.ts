@@ -21,10 +21,10 @@ import {
   readWebhooks,
   requeue,
 } from './repo.ts'
+import type { DeliveryRow, WebhookRow } from './rules.ts'
 import { limitProblem, secretGraceSeconds, statusOf } from './rules.ts'
 import { samplePayload } from './sample-events.ts'
 import { newSecret, sealSecret, secretText } from './secrets.ts'
-import type { DeliveryRow, WebhookRow } from './tables.ts'
 
 type Schemas = components['schemas']
 

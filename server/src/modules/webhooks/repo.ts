@@ -1,9 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { after } from '../../platform/time/clock.ts'
+import type { DeliveryRow, WebhookEventType, WebhookRow } from './rules.ts'
 import type { Attempt } from './send.ts'
-import type { DeliveryRow, WebhookEventType, WebhookRow, WebhookTables } from './tables.ts'
 
 export const failedDeliveries = sql`SELECT 1 FROM webhook_deliveries WHERE status = 'FAILED'`
 
@@ -52,7 +53,7 @@ export const lockWebhook = (tx: Tx, { id, userId }: OwnedBy): Promise<WebhookRow
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const addWebhook = (tx: Tx, row: Insertable<WebhookTables['webhooks']>): Promise<WebhookRow> =>
+export const addWebhook = (tx: Tx, row: Insertable<Database['webhooks']>): Promise<WebhookRow> =>
   tx.insertInto('webhooks').values(row).returningAll().executeTakeFirstOrThrow()
 
 /** Undefined once it is switched off. */
@@ -68,7 +69,7 @@ export const renewClaim = (db: Queries, id: string, until: Date): Promise<Webhoo
 export const changeWebhook = (
   tx: Tx,
   id: string,
-  change: Updateable<WebhookTables['webhooks']>,
+  change: Updateable<Database['webhooks']>,
 ): Promise<WebhookRow> =>
   tx.updateTable('webhooks').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
@@ -174,7 +175,7 @@ export async function addAttempt(tx: Tx, deliveryId: string, attempt: Attempt): 
 export async function changeDelivery(
   tx: Tx,
   id: string,
-  change: Updateable<WebhookTables['webhook_deliveries']>,
+  change: Updateable<Database['webhook_deliveries']>,
 ): Promise<DeliveryRow> {
   return tx
     .updateTable('webhook_deliveries')
@@ -193,7 +194,7 @@ const maxAttemptsShown = 50
 export const readAttempts = (
   db: Queries,
   deliveryId: string,
-): Promise<Selectable<WebhookTables['webhook_attempts']>[]> =>
+): Promise<Selectable<Database['webhook_attempts']>[]> =>
   db
     .selectFrom('webhook_attempts')
     .selectAll()

@@ -1,7 +1,13 @@
 import type { components } from '@switchboard/sdk'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
-import type { WebhookRow } from './tables.ts'
+
+export type WebhookEventType = components['schemas']['WebhookEventType']
+export type WebhookOutcome = components['schemas']['WebhookOutcome']
+export type WebhookRow = Selectable<Database['webhooks']>
+export type DeliveryRow = Selectable<Database['webhook_deliveries']>
 
 const minute = 60
 const hour = 60 * minute

@@ -1,7 +1,7 @@
 import { after } from '../../platform/time/clock.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { payloadOf, type WebhookEventData } from './emit.ts'
-import type { WebhookEventType } from './tables.ts'
+import type { WebhookEventType } from './rules.ts'
 
 const hour = 3600
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { SealedColumn } from '../../platform/db/reseal.ts'
 import { openSealed, type SealContext, seal } from '../../platform/db/seal.ts'
-import type { WebhookRow } from './tables.ts'
+import type { WebhookRow } from './rules.ts'
 
 const secretBytes = 32
 

@@ -3,8 +3,8 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { type HostAddress, lookupOf } from '../../platform/http/outside-hosts.ts'
 import { kindOf } from '../../platform/tracing/tracing.ts'
 import { resolveTarget } from './addresses.ts'
+import type { DeliveryRow, WebhookOutcome, WebhookRow } from './rules.ts'
 import { signaturesOf } from './secrets.ts'
-import type { DeliveryRow, WebhookOutcome, WebhookRow } from './tables.ts'
 
 /** How one attempt ended. */
 export interface Attempt {

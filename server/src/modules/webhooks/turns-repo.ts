@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { DeliveryRow, WebhookRow } from './tables.ts'
+import type { DeliveryRow, WebhookRow } from './rules.ts'
 
 interface Claim {
   readonly now: Date

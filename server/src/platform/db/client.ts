@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { functions, searchPathOf } from './functions.ts'
+import type { Database } from './generated/database.ts'
 import { Handshakes } from './handshakes.ts'
 import { PatientPool } from './patient-pool.ts'
-import type { Database } from './schema.ts'
 import { Servers } from './servers.ts'
 
 export type Db = Kysely<Database>

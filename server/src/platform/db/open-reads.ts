@@ -9,9 +9,9 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { Db } from './client.ts'
+import type { Database } from './generated/database.ts'
 import type { Reads } from './reads.ts'
 import type { Replica } from './replica.ts'
-import type { Database } from './schema.ts'
 
 /**
  * The reads of one request. They come from the replica, or from the primary as soon as the replica can't give one: a request never goes

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Queries, Tx } from '../db/client.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../db/generated/database.ts'
 import { sha256 } from '../sha256.ts'
 import type { Clock } from '../time/clock.ts'
 import type { AuthUser } from './authenticate.ts'

@@ -4,11 +4,11 @@ import { type Insertable, sql } from 'kysely'
 import { people } from '../../modules/accounts/people-repo.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { after } from '../../platform/time/clock.ts'
 import type { PublicationOptions } from '../check/options.ts'
-import type { DraftTables } from './tables.ts'
 
 type Draft = components['schemas']['AdminApiDraft']
 
@@ -59,7 +59,7 @@ export async function draftOf(db: Queries, draftId: string): Promise<Draft> {
 }
 
 /** The caller holds the lock of publishing, so that two don't save the last one at once. */
-export async function addDraft(tx: Tx, draft: Insertable<DraftTables['api_drafts']>): Promise<void> {
+export async function addDraft(tx: Tx, draft: Insertable<Database['api_drafts']>): Promise<void> {
   const { count } = await tx
     .selectFrom('api_drafts')
     .select(({ fn }) => fn.countAll<number>().as('count'))

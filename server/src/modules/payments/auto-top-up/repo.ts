@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../../platform/db/client.ts'
+import type { Database } from '../../../platform/db/generated/database.ts'
 import type { SealedColumn } from '../../../platform/db/reseal.ts'
 import { openSealed, type SealContext, seal } from '../../../platform/db/seal.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
@@ -7,9 +8,8 @@ import { lockUser } from '../../accounts/repo.ts'
 import { isCurrent, securityVersionOf } from '../../accounts/security-version-repo.ts'
 import type { PaymentRow } from '../payment.ts'
 import type { ProviderCard } from '../provider.ts'
-import type { PaymentTables } from '../tables.ts'
 
-export type AutoTopUpRow = Selectable<PaymentTables['auto_top_ups']>
+export type AutoTopUpRow = Selectable<Database['auto_top_ups']>
 
 export const readAutoTopUp = (db: Queries, userId: string): Promise<AutoTopUpRow | undefined> =>
   db.selectFrom('auto_top_ups').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -18,7 +18,7 @@ export const readAutoTopUp = (db: Queries, userId: string): Promise<AutoTopUpRow
 export const lockAutoTopUp = (tx: Tx, userId: string): Promise<AutoTopUpRow | undefined> =>
   tx.selectFrom('auto_top_ups').selectAll().where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
-export type AutoTopUpChange = Omit<Updateable<PaymentTables['auto_top_ups']>, 'user_id'>
+export type AutoTopUpChange = Omit<Updateable<Database['auto_top_ups']>, 'user_id'>
 
 export async function changeAutoTopUp(tx: Tx, userId: string, change: AutoTopUpChange): Promise<void> {
   await tx.updateTable('auto_top_ups').set(change).where('user_id', '=', userId).execute()
@@ -27,7 +27,7 @@ export async function changeAutoTopUp(tx: Tx, userId: string, change: AutoTopUpC
 /** The row is locked by it, also where it was not there before. */
 export const putAutoTopUp = (
   tx: Tx,
-  { user_id, ...change }: Insertable<PaymentTables['auto_top_ups']>,
+  { user_id, ...change }: Insertable<Database['auto_top_ups']>,
 ): Promise<AutoTopUpRow> =>
   tx
     .insertInto('auto_top_ups')
@@ -149,7 +149,7 @@ export async function saveCard(
     .execute()
 }
 
-type NewSetup = Omit<Insertable<PaymentTables['card_setups']>, 'ended_at' | 'security_version'>
+type NewSetup = Omit<Insertable<Database['card_setups']>, 'ended_at' | 'security_version'>
 
 /** A page where a card can be saved. */
 export async function addSetup(tx: Tx, setup: NewSetup): Promise<void> {

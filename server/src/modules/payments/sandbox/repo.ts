@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queries, Tx } from '../../../platform/db/client.ts'
-import type { SandboxTables } from './tables.ts'
+import type { Database } from '../../../platform/db/generated/database.ts'
 
-type Card = SandboxTables['sandbox_cards']
-type Charge = SandboxTables['sandbox_charges']
+type Card = Database['sandbox_cards']
+type Charge = Database['sandbox_charges']
 
 /** One that is there stays: the first choice on a page counts. */
 export async function addCard(tx: Tx, card: Card): Promise<void> {
@@ -36,7 +36,7 @@ export async function addCharge(db: Queries, charge: Insertable<Charge>): Promis
 export const findCharge = (db: Queries, reference: string): Promise<Selectable<Charge> | undefined> =>
   db.selectFrom('sandbox_charges').selectAll().where('reference', '=', reference).executeTakeFirst()
 
-type Choice = SandboxTables['sandbox_choices']
+type Choice = Database['sandbox_choices']
 
 export const findChoice = async (db: Queries, reference: string): Promise<Choice['choice'] | undefined> => {
   const choices = db.selectFrom('sandbox_choices').select('choice').where('reference_number', '=', reference)

@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../../platform/db/client.ts'
+import type { Database } from '../../../platform/db/generated/database.ts'
 import { people } from '../../accounts/people-repo.ts'
-import type { PaymentTables } from '../tables.ts'
 
-type PaymentRow = Selectable<PaymentTables['payments']>
+type PaymentRow = Selectable<Database['payments']>
 
 /** Those that pay by statement and have none of this month or a later one. */
 export const accountsWithout = (db: Queries, month: string): Promise<{ readonly id: string }[]> =>
@@ -27,7 +27,7 @@ export const accountsWithout = (db: Queries, month: string): Promise<{ readonly 
 
 export async function addStatement(
   tx: Tx,
-  row: Omit<Insertable<PaymentTables['statements']>, 'payment_id'>,
+  row: Omit<Insertable<Database['statements']>, 'payment_id'>,
 ): Promise<void> {
   await tx.insertInto('statements').values(row).execute()
 }
