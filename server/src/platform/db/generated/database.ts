@@ -26,11 +26,13 @@ export interface Database {
     user_id: string
     list: ColumnTypes['admin_views.list']
     name: string
+    /** As the list's address has its filters, without a question mark. */
     query: string
   }
   announcement_notices: {
     announcement_id: string
     user_id: string
+    /** Told that it won't happen. */
     cancelled: boolean
     told_at: Date
     in_app: boolean
@@ -119,6 +121,7 @@ export interface Database {
     hash: Buffer
     last_four: string
     created_at: Date
+    /** As it was before calls were counted by key: `lastUse` in keys.ts reads what counts. */
     last_used_at: Date | null
     expires_at: Date | null
     grace_ends_at: Date | null
@@ -155,6 +158,7 @@ export interface Database {
     version: string
     body: JSONColumnType<ColumnTypes['api_references.body'], string, string>
     reading: Generated<number>
+    /** As JSON; null until the document is read again, as are `servers` and `upstream`. */
     search: string | null
     servers: JSONColumnType<ColumnTypes['api_references.servers'] | null, string | null, string | null>
     upstream: JSONColumnType<ColumnTypes['api_references.upstream'] | null, string | null, string | null>
@@ -178,6 +182,7 @@ export interface Database {
   api_texts: {
     api: string
     version: string
+    /** `.md`, `.postman.json`, or a slash and the identifier of an operation. */
     name: string
     pieces: JSONColumnType<ColumnTypes['api_texts.pieces'], string, string>
   }
@@ -211,11 +216,14 @@ export interface Database {
     kyb_required: boolean
     position: number
     updated_at: Date
+    /** Markdown. */
     description: string
     released_on: string
     test_data: JSONColumnType<ColumnTypes['apis.test_data'], string, string>
     document: string
+    /** Null without a mock. */
     document_name: string | null
+    /** The day from which it is not answered any more. */
     sunset_on: string | null
     published_by: string | null
     deprecation_reason: string | null
@@ -265,6 +273,7 @@ export interface Database {
     key_id: string
     user_id: string
     call_hash: Buffer
+    /** The name of the key. */
     agent: string
     api: string
     api_name: string
@@ -464,6 +473,7 @@ export interface Database {
     submission_id: string
     field: string
     file: string
+    /** As the sender called it. */
     name: string
     type: string
     bytes: number
@@ -579,6 +589,7 @@ export interface Database {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+    /** When a newer link took its place. */
     replaced_at: Date | null
     security_version: ColumnTypes['mailed_tokens.security_version']
   }
@@ -618,9 +629,11 @@ export interface Database {
     text: string | null
     created_at: Date
     read_at: Date | null
+    /** Null where it is none of the kinds. */
     kind: ColumnTypes['notifications.kind'] | null
   }
   oauth_records: {
+    /** The library's name for the model. */
     kind: string
     hash: Buffer
     payload: JSONColumnType<ColumnTypes['oauth_records.payload'], string, string>
@@ -675,6 +688,7 @@ export interface Database {
     status: 'PENDING' | 'PAID' | 'FAILED' | 'EXPIRED'
     source: 'TOPUP' | 'BILLING'
     method: 'CARD' | 'EWALLET' | 'BANK'
+    /** Hundredths of `currency`. */
     amount: number
     currency: 'PHP' | 'USD'
     amount_php: number
@@ -735,6 +749,7 @@ export interface Database {
     kyb_required: boolean
     plan_id: string
     position: number
+    /** In place of the plan's; null: as the plan. Set apart from publishing, which keeps them. */
     limits: JSONColumnType<ColumnTypes['products.limits'] | null, string | null, string | null>
   }
   recovery_codes: {
@@ -966,6 +981,7 @@ export interface Database {
     status: 'ACTIVE' | 'PENDING' | 'SUSPENDED'
     tc_agree: Generated<boolean>
     is_one_globe: Generated<boolean>
+    /** The sign-in that is going on; the profile shows the one before it, `last_login_date`. */
     signed_in_at: Date | null
     last_login_date: Date | null
     company: string | null
@@ -983,6 +999,7 @@ export interface Database {
   wallet_level_changes: {
     id: GeneratedAlways<number>
     user_id: string
+    /** Null where a top-up is due. */
     level: number | null
     mark: number
     balance: number
