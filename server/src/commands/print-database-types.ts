@@ -14,15 +14,19 @@ const named = new Set(
   ),
 )
 
+// Seconds at most; ended by a signal, it would leave a PostgreSQL that nobody stops.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-types-'))
 chmodSync(folder, 0o755)
+let types = ''
 try {
   const postgres = await openEmbedded({ dataDir: join(folder, 'postgres') })
   const pool = openPool({ url: postgres.url })
   const db = dbOn(pool)
   try {
     await migrate(db, pool)
-    process.stdout.write(await databaseTypes(db, named))
+    types = await databaseTypes(db, named)
   } finally {
     await db.destroy()
     await postgres.close()
@@ -30,3 +34,4 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
+process.stdout.write(types)
