@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
@@ -80,4 +81,14 @@ test('syncApi 200: where only texts changed, it says so', async () => {
   expect(changelog[0]?.changes).toEqual([
     { kind: 'CHANGED', breaking: false, text: 'Texts and examples only.' },
   ])
+})
+
+test('a release that was kept before schemes were is compared without them', async () => {
+  await desk.publish(server, release('4.0.0'), '--publisher', 'older')
+  await sql`UPDATE api_releases SET security = NULL WHERE api = 'older'`.execute(server.db)
+  await desk.publish(server, release('4.0.1', { '/hours': museum().paths['/hours'] }), '--publisher', 'older')
+  expect((await releasesOf('older', 'v4'))[0]).toMatchObject({
+    full_version: '4.0.1',
+    compared_with: '4.0.0',
+  })
 })
