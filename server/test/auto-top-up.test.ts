@@ -53,7 +53,7 @@ describe('a card', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(await jun.press(page, 'save')).toEqual({
       status: 303,
-      to: 'https://portal.example/dashboard/wallet?card=saved',
+      to: 'https://portal.example/dashboard/wallet?tab=limits&card=saved',
     })
     await server.runJobs()
     const { card, state } = (await jun.read()) as never as { card: object; state: string }
@@ -74,7 +74,9 @@ describe('a card', () => {
 
   test('is saved once, whatever is pressed again, and not where the bank refuses it or the person goes back', async () => {
     const page = await jun.cardPage()
-    expect(await jun.press(page, 'cancel')).toMatchObject({ to: 'https://portal.example/dashboard/wallet' })
+    expect(await jun.press(page, 'cancel')).toMatchObject({
+      to: 'https://portal.example/dashboard/wallet?tab=limits',
+    })
     expect(await jun.press(page, 'save', '4111 1111 1111 1111')).toMatchObject({ status: 303 })
     await Promise.all(Array.from({ length: 10 }, () => jun.press(page, 'save')))
     await server.runJobs()

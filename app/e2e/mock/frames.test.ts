@@ -31,7 +31,7 @@ const frames = [
   { layout: 'entry', path: '/login', email: null },
   { layout: 'auth', path: '/verify?token=x', email: null },
   { layout: 'docs', path: '/docs/users', email: 'jun@example.com' },
-  { layout: 'dashboard', path: '/dashboard/wallet', email: 'mara@lakbay.example' },
+  { layout: 'dashboard', path: '/dashboard/wallet?tab=balance', email: 'mara@lakbay.example' },
   { layout: 'admin', path: '/admin/keys', email: 'iris@switchboard.example' },
 ] as const
 

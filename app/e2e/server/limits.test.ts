@@ -80,7 +80,7 @@ test('a spend cap ends calls of the account, names who can lift it, and calls wo
   await expect(page.locator('#balance + p')).toHaveText('50.00')
   const key = await subscribe(page)
   const { cost } = await send(page, key)
-  await page.reload()
+  await page.goto('/dashboard/wallet?tab=limits')
   const card = page.getByRole('region', { name: /^Spend cap/ })
   await expect(card.getByText(`Calls have cost ${credits(cost)} credits this month.`)).toBeVisible()
   const setCap = async (amount: string) => {

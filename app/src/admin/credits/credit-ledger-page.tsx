@@ -82,7 +82,7 @@ const visibleColumns = [
   columns.when,
   columns.description,
   columns.kind,
-  columns.creditsToStaff,
+  columns.credits,
   columns.before,
   columns.after,
   columns.actorToStaff,

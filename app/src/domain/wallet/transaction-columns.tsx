@@ -92,12 +92,15 @@ const callHref = (requestId: string): string => href('usage', {}, { query: { tab
 interface WhatProps {
   readonly row: Transaction
   readonly source: ReactNode
+  /** Names where the call is billed. */
+  readonly statement: ReactNode
   readonly ledger: string
 }
 
-const What = ({ row, source, ledger }: WhatProps) => (
+const What = ({ row, source, statement, ledger }: WhatProps) => (
   <>
     {source}
+    {row.on_statement && <span className="note"> · {statement}</span>}
     {row.reason && (
       <span className="note-line">
         {row.reason_code && row.reason_code !== 'OTHER' && `${reasonNames[row.reason_code]}: `}
@@ -128,23 +131,8 @@ const RowLink = ({ to, ledger, name }: RowLinkProps) => (
 /** On the page of a user’s ledger. */
 function WhatToStaff({ row }: { readonly row: Transaction }) {
   const [ledger] = useLocation()
-  return <What row={row} source={row.description} ledger={ledger} />
+  return <What row={row} source={row.description} statement="on statement" ledger={ledger} />
 }
-
-interface CreditsCellProps {
-  readonly row: Transaction
-  /** Names where the call is billed. */
-  readonly statement: ReactNode
-}
-
-const CreditsCell = ({ row, statement }: CreditsCellProps) => (
-  <span>
-    <span className={classes('strong', !row.credits.startsWith('-') && css.plus)}>
-      {formatDecimal(row.credits, true)}
-    </span>
-    {row.on_statement && <span className="note-line">{statement}</span>}
-  </span>
-)
 
 /** Columns for ledger tables; each table picks those it has room for. */
 export const transactionColumns = {
@@ -163,7 +151,18 @@ export const transactionColumns = {
     name: 'What',
     title: true,
     wrap: true,
-    cell: (row) => <What row={row} source={<Source row={row} />} ledger={href('wallet')} />,
+    cell: (row) => (
+      <What
+        row={row}
+        source={<Source row={row} />}
+        statement={
+          <a className="link" href={statementHref(row)}>
+            on statement
+          </a>
+        }
+        ledger={href('wallet')}
+      />
+    ),
   },
   /** For who cannot follow the links of the owner. */
   description: {
@@ -185,22 +184,11 @@ export const transactionColumns = {
     key: 'credits',
     name: 'Credits',
     align: 'end',
-    cell: (row) => (
-      <CreditsCell
-        row={row}
-        statement={
-          <a className="link" href={statementHref(row)}>
-            on statement
-          </a>
-        }
-      />
+    cell: ({ credits }) => (
+      <span className={classes('strong', !credits.startsWith('-') && css.plus)}>
+        {formatDecimal(credits, true)}
+      </span>
     ),
-  },
-  creditsToStaff: {
-    key: 'credits',
-    name: 'Credits',
-    align: 'end',
-    cell: (row) => <CreditsCell row={row} statement="on statement" />,
   },
   before: {
     key: 'before',

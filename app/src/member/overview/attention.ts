@@ -62,7 +62,10 @@ function spentCap({ member_id, credits, rejects_calls, month_ends_at }: Schemas[
       what: member_id === null ? 'Your spend cap is reached' : 'A team member’s spend cap is reached',
       why: `Live calls beyond ${formatCredits(credits)} credits are rejected until ${momentIn(env.timeZone, month_ends_at)}, or until the owner raises the cap.`,
       action: 'View spend cap',
-      href: member_id === null ? `${href('wallet')}#spend-cap` : href('team'),
+      href:
+        member_id === null
+          ? href('wallet', {}, { query: { tab: 'limits' }, hash: 'spend-cap' })
+          : href('team'),
     },
   ]
 }

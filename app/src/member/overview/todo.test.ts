@@ -160,7 +160,7 @@ test('a spend cap that rejects calls needs attention first, with when it ends; a
   const webhooks = [{ ...webhook, failed_deliveries: 3 }]
   const items = attentionOf({ subscriptions: [], deprecations: [], webhooks, caps, now })
   expect(items.map(({ what, href }) => [what, href])).toEqual([
-    ['Your spend cap is reached', '/dashboard/wallet#spend-cap'],
+    ['Your spend cap is reached', '/dashboard/wallet?tab=limits#spend-cap'],
     ['A team member’s spend cap is reached', '/dashboard/team'],
     ['Your webhook at hooks.example missed events', expect.any(String)],
   ])

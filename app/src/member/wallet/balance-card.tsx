@@ -17,47 +17,38 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
   const flying = !isZero(in_flight_credits)
   return (
     <FigureCard label="Available now" id="balance" figure={formatDecimal(wallet_credits)}>
-      <dl className={classes(facts(), css.walletParts)}>
+      <dl className={facts('columns')}>
         <div>
-          <dt>
-            Settled <span className="note">· without holds</span>
-          </dt>
+          <dt>Settled · without holds</dt>
           <dd>{formatDecimal(settled_credits)}</dd>
         </div>
         {line_credits && (
           <div>
-            <dt>
-              Credit line <span className="note">· on your monthly statement</span>
-            </dt>
+            <dt>Credit line · billed monthly</dt>
             <dd>{formatDecimal(line_credits)}</dd>
           </div>
         )}
         <div>
-          <dt>
-            Paid <span className="note">· never expires</span>
-          </dt>
+          <dt>Paid · never expires</dt>
           <dd>{formatDecimal(paidCredits(wallet))}</dd>
         </div>
         {free_credits.map(({ credits, validity_date, included_credits }) => (
           <div key={validity_date}>
             <dt>
-              {freeOr(credits, included_credits)}{' '}
-              <span className="note">· expires {formatDate(validity_date)}</span>
+              {freeOr(credits, included_credits)} · expires {formatDate(validity_date)}
             </dt>
             <dd>{formatDecimal(credits)}</dd>
           </div>
         ))}
         {flying && (
           <div>
-            <dt>
-              On hold <span className="note">for calls in progress</span>
-            </dt>
+            <dt>On hold · calls in progress</dt>
             <dd>{formatDecimal(in_flight_credits)}</dd>
           </div>
         )}
       </dl>
       <details className={classes('fold', css.walletNote)}>
-        <summary>Why different?</summary>
+        <summary>How this adds up</summary>
         <p className="note">
           We hold a live call’s price when it starts. The hold becomes a charge, or is released if the call
           fails. Settled counts finished calls only.{' '}
@@ -65,13 +56,18 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
             ? `${formatDecimal(in_flight_credits)} are on hold now.`
             : 'Nothing is on hold now, so both are the same.'}
         </p>
+        {line_credits && (
+          <p className="note">
+            Your statement bills your calls. Your credit line is restored when the month closes, so you pay
+            once.
+          </p>
+        )}
+        {free_credits.length > 0 && (
+          <p className="note">
+            Credits that expire are spent first, starting with those that expire soonest.
+          </p>
+        )}
       </details>
-      {line_credits && (
-        <p className={classes('note', css.walletNote)}>
-          Your statement bills your calls. Your credit line is restored when the month closes, so you pay
-          once.
-        </p>
-      )}
       {withheld_credits && (
         <p className={classes('note', css.walletNote)}>
           {formatDecimal(withheld_credits)} credits of your line are restored when you’ve{' '}
@@ -79,11 +75,6 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
             paid the overdue statement
           </a>
           .
-        </p>
-      )}
-      {free_credits.length > 0 && (
-        <p className={classes('note', css.walletNote)}>
-          Credits that expire are spent first, starting with those that expire soonest.
         </p>
       )}
     </FigureCard>

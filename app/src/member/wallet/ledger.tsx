@@ -19,11 +19,11 @@ import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import css from '../../theme/member.module.css'
+import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CopiedFact, Fact, FactGroup } from '../../ui/fact-group.tsx'
 import { row as inRow, stack } from '../../ui/layout.ts'
-import { ListCard } from '../../ui/list-card.tsx'
 import { tools } from '../../ui/list-tools.ts'
 import { entryQuery, ledgerPageQuery, pageSize } from './queries.ts'
 
@@ -65,10 +65,9 @@ export function Ledger() {
   const [address, show] = useUrlState(ledgerAddress)
   const query = useQuery(ledgerPageQuery(portal, address))
   return (
-    <ListCard
-      id="transactions"
-      title="Transactions"
-      actions={
+    <Card as="section" padded={false} aria-label="Transactions">
+      <div className={tools()}>
+        <TransactionFilter address={address} show={show} />
         <ExportButton
           what="transactions"
           rows={query.data?.meta.total}
@@ -78,10 +77,6 @@ export function Ledger() {
             download(from, 'get', '/api/transactions/export', { params: { query: filterOf(address) } })
           }
         />
-      }
-    >
-      <div className={tools()}>
-        <TransactionFilter address={address} show={show} />
       </div>
       {address.call && (
         <p className={classes('note', css.walletFilterNote)}>
@@ -100,19 +95,19 @@ export function Ledger() {
         note={() => `Days and times are in ${env.timeZone}. Select a time for details.`}
       />
       <EntryDrawer id={address.entry ?? null} onClose={() => show({ ...address, entry: null })} />
-    </ListCard>
+    </Card>
   )
 }
 
 function Nothing({ view, days, call, row, page }: LedgerAddress) {
   if (view === 'all' && !days && !call && !row && page === 1)
     return (
-      <EmptyState icon={ReceiptText} level={3} title="No transactions yet">
+      <EmptyState icon={ReceiptText} level={2} title="No transactions yet">
         Top-ups, calls and adjustments appear here, each with the balance after it.
       </EmptyState>
     )
   return (
-    <EmptyState icon={SearchX} level={3} title="No transactions here">
+    <EmptyState icon={SearchX} level={2} title="No transactions here">
       <a className="link" href={href('wallet')}>
         Show all transactions
       </a>

@@ -12,9 +12,10 @@ import {
   priceListQuery,
   spendCapsQuery,
 } from '../../domain/wallet/queries.ts'
+import { oneOf, urlState } from '../../lib/browser/url-query.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
-export const pageSize = 20
+export const pageSize = 15
 
 export const ledgerPageQuery = (portal: Portal, address: LedgerAddress) =>
   pageOptions(portal, '/api/transactions', {
@@ -38,13 +39,22 @@ export const balancesQuery = (portal: Portal, span: BalanceSpan) => ({
   placeholderData: keepPreviousData,
 })
 
-export const loadWallet: LoadRoute = ({ portal, queryClient }, { search }) =>
-  Promise.all([
+/** The tab below the balance: `?tab=limits`. */
+export const walletAddress = urlState({ tab: oneOf(['transactions', 'balance', 'limits']) })
+
+export const loadWallet: LoadRoute = ({ portal, queryClient }, { search }) => {
+  const tabs = {
+    transactions: () => [queryClient.prefetchQuery(ledgerPageQuery(portal, ledgerAddress.read(search)))],
+    balance: () => [queryClient.prefetchQuery(balancesQuery(portal, '30'))],
+    limits: () => [
+      queryClient.prefetchQuery(autoTopUpQuery(portal)),
+      queryClient.prefetchQuery(priceListQuery(portal)),
+      queryClient.prefetchQuery(spendCapsQuery(portal)),
+    ],
+  }
+  return Promise.all([
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(alertsQuery(portal)),
-    queryClient.prefetchQuery(autoTopUpQuery(portal)),
-    queryClient.prefetchQuery(priceListQuery(portal)),
-    queryClient.prefetchQuery(spendCapsQuery(portal)),
-    queryClient.prefetchQuery(balancesQuery(portal, '30')),
-    queryClient.prefetchQuery(ledgerPageQuery(portal, ledgerAddress.read(search))),
+    ...tabs[walletAddress.read(search).tab](),
   ])
+}

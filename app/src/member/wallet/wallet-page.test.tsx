@@ -98,9 +98,9 @@ test('the balance is told apart: paid, free with its last day, and on hold', asy
     'Settled · without holds348.00',
     'Paid · never expires296.00',
     'Free · expires 31 Dec 202650.00',
-    'On hold for calls in progress2.00',
+    'On hold · calls in progress2.00',
   ])
-  await userEvent.click(balance.getByText('Why different?'))
+  await userEvent.click(balance.getByText('How this adds up'))
   expect(balance.getByText(/^We hold a live call’s price.*2\.00 are on hold now\.$/)).toBeVisible()
   expect(await screen.findByText('Credits are low.')).toBeVisible()
 })
@@ -151,6 +151,8 @@ test.each([
 
 test('the balance by day is told in words, and as a table', async () => {
   renderPage()
+  await userEvent.click(await screen.findByRole('tab', { name: 'Balance' }))
+  expect(location.search).toBe('?tab=balance')
   const chart = await screen.findByRole('figure', { name: 'Balance by day' })
   expect(chart).toHaveAccessibleDescription('Most: 346.00. Least: 326.00. Now: 346.00.')
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
@@ -160,6 +162,16 @@ test('the balance by day is told in words, and as a table', async () => {
     '20 Nov 2026346.00',
     '19 Nov 2026326.00',
   ])
+})
+
+test('a link to a limit opens its tab, and all else stays a tab away', async () => {
+  const cap = { member_id: null, credits: null, credits_this_month: '2.00', rejects_calls: false }
+  renderPage({ 'GET /api/limits/caps': json({ data: [cap] }) }, '?tab=limits')
+  expect(await screen.findByRole('heading', { name: 'Spend cap Off' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Automatic top-up' })).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: 'Transactions' }))
+  expect(await screen.findByText('Credits added')).toBeVisible()
+  expect(location.search).toBe('')
 })
 
 test('a charge leads to its call, and one call alone is shown with a way back to all', async () => {

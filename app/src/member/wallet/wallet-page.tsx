@@ -14,6 +14,7 @@ import { areActive } from '../../domain/wallet/rules.ts'
 import { TopUpLink } from '../../domain/wallet/top-up-link.tsx'
 import { WalletBanner } from '../../domain/wallet/wallet-banner.tsx'
 import { useHashTarget } from '../../lib/browser/use-hash-target.ts'
+import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { FailureGroup } from '../../lib/query/failure-group.tsx'
 import { QueryCard } from '../../lib/query/query-card.tsx'
@@ -29,6 +30,7 @@ import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { Chart } from '../../ui/kit/chart.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { useTableSwitch } from '../../ui/kit/table-switch.tsx'
+import { Tabs } from '../../ui/kit/tabs.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
@@ -37,7 +39,7 @@ import { AutoTopUpCard } from './auto-top-up/auto-top-up-card.tsx'
 import { BalanceAtCard } from './balance-at-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { Ledger } from './ledger.tsx'
-import { type BalanceSpan, balancesQuery } from './queries.ts'
+import { type BalanceSpan, balancesQuery, walletAddress } from './queries.ts'
 import { SpendCapCard } from './spend-cap-card.tsx'
 
 /** The wallet page's settings, kept while another page is open: the specification's `newWallet` (decision 0034). */
@@ -52,6 +54,7 @@ type Alerts = components['schemas']['WalletThreshold']
 /** Spendable credits and their expiry, alerts, and every movement. */
 export function WalletPage() {
   const portal = usePortal()
+  const [{ tab }, show] = useUrlState(walletAddress)
   const credits = useQuery(creditsQuery(portal))
   const threshold = useQuery(alertsQuery(portal))
   const wallet = credits.data?.data
@@ -92,11 +95,34 @@ export function WalletPage() {
             {({ data }) => <AlertsCard alerts={data} />}
           </QueryCard>
         </CardGrid>
-        <AutoTopUpCard />
-        <SpendCapCard />
-        <BalanceChartCard />
-        <BalanceAtCard />
-        <Ledger />
+        <Tabs
+          label="Wallet"
+          open={tab}
+          onOpen={(next) => show({ tab: next })}
+          tabs={[
+            { name: 'transactions', label: 'Transactions', content: <Ledger /> },
+            {
+              name: 'balance',
+              label: 'Balance',
+              content: (
+                <div className={stack(4)}>
+                  <BalanceChartCard />
+                  <BalanceAtCard />
+                </div>
+              ),
+            },
+            {
+              name: 'limits',
+              label: 'Limits',
+              content: (
+                <div className={stack(4)}>
+                  <AutoTopUpCard />
+                  <SpendCapCard />
+                </div>
+              ),
+            },
+          ]}
+        />
       </FailureGroup>
     </PageFrame>
   )
@@ -142,7 +168,7 @@ function AlertsCard({ alerts }: { readonly alerts: Alerts }) {
         </Button>
       </form>
       {note}
-      <dl className={classes(facts(), css.walletParts)}>
+      <dl className={facts('columns')}>
         <Fact name="Second alert (50%)">{formatDecimal(alerts.threshold2)}</Fact>
         <Fact name="Third alert (20%)">{formatDecimal(alerts.threshold3)}</Fact>
       </dl>

@@ -32,7 +32,7 @@ const places = {
   kyb_in_review: kyb,
   kyb_rejected: kyb,
   insufficient_credits: credit,
-  card_missing: { code: 'card', href: () => '/dashboard/wallet' },
+  card_missing: { code: 'card', href: () => '/dashboard/wallet?tab=limits' },
   key_limit: { code: 'limit', href: subscriptionHref },
   team_full: { code: 'limit', href: () => '/dashboard/team' },
   webhook_limit: { code: 'limit', href: () => '/dashboard/webhooks' },

@@ -6,6 +6,7 @@ import { formatCredits, formatMoney } from '../../../base/format/format.ts'
 import { dayIn, momentIn } from '../../../base/format/market-days.ts'
 import type { PriceBasis } from '../../../domain/wallet/price.ts'
 import { autoTopUpQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
+import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
@@ -60,6 +61,7 @@ export function AutoTopUpCard() {
       isBack && !state.data?.data.card && state.dataUpdateCount < maxAsked ? askMs : false,
   })
   const packs = useQuery(priceListQuery(portal))
+  useHashTarget()
   useEffect(() => {
     if (isBack) top.current?.scrollIntoView({ block: 'center' })
   }, [isBack])

@@ -68,7 +68,7 @@ const wordsOfPages: Partial<Record<PathName, PageWords>> = {
       },
       {
         title: 'Automatic top-up',
-        href: href('wallet', {}, { hash: 'auto-top-up' }),
+        href: href('wallet', {}, { query: { tab: 'limits' }, hash: 'auto-top-up' }),
         also: ['auto top up', 'recharge', 'saved card'],
       },
     ],

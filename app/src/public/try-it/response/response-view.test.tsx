@@ -40,7 +40,7 @@ test.each([
   ['quota_exceeded', 429, 'Upgrade plan', '/plans?api=sim-swap'],
   ['rate_limit_exceeded', 429, 'Upgrade plan', '/plans?api=sim-swap'],
   ['budget_exceeded', 402, 'Raise the budget', '/subscriptions?api=sim-swap'],
-  ['spend_cap_reached', 402, 'View spend cap', '/dashboard/wallet'],
+  ['spend_cap_reached', 402, 'View spend cap', '/dashboard/wallet?tab=limits#spend-cap'],
 ])('%s says how long to wait, and leads to where the limit is raised', async (code, status, label, path) => {
   const outcome = refused(status, { code })
   show({ ...outcome, headers: [...outcome.headers, ['retry-after', '51200']] })

@@ -196,7 +196,11 @@ function wayOut(code: string, api: string): ProblemText['see'] | undefined {
     return { label: 'Upgrade plan', path: href('plans', {}, { query }) }
   if (code === 'budget_exceeded')
     return { label: 'Raise the budget', path: href('subscriptions', {}, { query }) }
-  if (code === 'spend_cap_reached') return { label: 'View spend cap', path: href('wallet') }
+  if (code === 'spend_cap_reached')
+    return {
+      label: 'View spend cap',
+      path: href('wallet', {}, { query: { tab: 'limits' }, hash: 'spend-cap' }),
+    }
   return
 }
 

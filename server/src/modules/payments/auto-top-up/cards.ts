@@ -27,8 +27,8 @@ import {
 
 /** Where the person comes back to. */
 export const cardReturnUrls = (publicUrl: string) => ({
-  success: `${publicUrl}/dashboard/wallet?card=saved`,
-  cancel: `${publicUrl}/dashboard/wallet`,
+  success: `${publicUrl}/dashboard/wallet?tab=limits&card=saved`,
+  cancel: `${publicUrl}/dashboard/wallet?tab=limits`,
 })
 
 export const startCardSetup = inTransaction<'startCardSetup'>(async (call) => {
@@ -84,7 +84,7 @@ export async function takeCardEvent(
     userId,
     kind: 'payments',
     message: `Card saved for automatic top-ups: ${card.brand} ending in ${card.lastFour}.`,
-    route: '/dashboard/wallet',
+    route: '/dashboard/wallet?tab=limits',
     text: 'View wallet',
     now,
   })

@@ -36,7 +36,7 @@ export async function noteDeclined(
     kind: 'payments',
     message: declinedMessage(payment, reason, { setting, wait: wait?.words }),
     important: true,
-    route: '/dashboard/wallet',
+    route: '/dashboard/wallet?tab=limits',
     text: 'Check the card',
     now: clock(),
   })
@@ -107,7 +107,7 @@ export async function noteCapReached(
     kind: 'payments',
     message: `Automatic top-ups have reached your cap of ${cap} for this month. They continue on ${day}. Raise the cap, or top up yourself.`,
     important: true,
-    route: '/dashboard/wallet',
+    route: '/dashboard/wallet?tab=limits',
     text: 'View wallet',
     now: clock(),
   })

@@ -95,7 +95,7 @@ async function tellOfCap(tx: Tx, { counted_for, user_id, level, used, size }: Ne
       kind: 'limits',
       message: level === 100 ? `${spending} ${end}` : spending,
       important: level === 100,
-      route: member ? '/dashboard/team' : '/dashboard/wallet',
+      route: member ? '/dashboard/team' : '/dashboard/wallet?tab=limits#spend-cap',
       text: 'View spend cap',
       now,
     })
