@@ -7,9 +7,19 @@ import { countText, milliseconds } from './figures.ts'
 import { outcomes } from './outcomes.ts'
 
 type Summary = components['schemas']['UsageSummary']
+type Day = components['schemas']['UsageDay']
+type Figures = Omit<Day, 'day'>
 
 /** A day, and the one as many days before that it is compared with. */
-type ComparedDay = components['schemas']['UsageDay'] & { readonly before: number }
+type ComparedDay = Day & { readonly before: Day | undefined }
+
+interface Measure extends Pick<ChartSeries<Figures>, 'text'> {
+  readonly label: string
+  readonly value: (figures: Figures) => number
+  /** Of all days, in the chart's summary. */
+  readonly words: (totals: Figures) => string
+  readonly series: readonly ChartSeries<Figures>[]
+}
 
 export const dayPoint = {
   name: 'Day',
@@ -17,53 +27,96 @@ export const dayPoint = {
   full: ({ day }: { readonly day: string }) => formatDate(day),
 }
 
-const before: ChartSeries<ComparedDay> = {
+export const comparedDays = ({ range, before }: Summary): readonly ComparedDay[] =>
+  range.days.map((day, index) => ({ ...day, before: before.days[index] }))
+
+/** As many days before: bars behind bars, a line beside lines. */
+export const previousPeriod = (
+  { value, text }: Pick<ChartSeries<Figures>, 'value' | 'text'>,
+  shape: 'ghost' | 'past',
+): ChartSeries<ComparedDay> => ({
   name: 'Previous period',
   tone: 'muted',
-  shape: 'ghost',
-  value: (day) => day.before,
-  text: (day) => formatCount(day.before),
+  shape,
+  value: ({ before }) => (before ? value(before) : null),
+  text: ({ before }) => (before ? text(before) : '–'),
+})
+
+const outcomeSeries = ({ count, name, chart }: (typeof outcomes)[keyof typeof outcomes]) => ({
+  name,
+  tone: chart,
+  value: (day: Figures) => day[count],
+  text: (day: Figures) => countText(day[count]),
+})
+
+const { ANSWERED: _, ...errors } = outcomes
+const errorCount = ({ rejected, limited, failed }: Figures): number =>
+  failed + (rejected ?? 0) + (limited ?? 0)
+
+const credits = {
+  value: (day: Figures) => Number(day.credits),
+  text: (day: Figures) => formatDecimal(day.credits),
 }
 
+export const measures = {
+  calls: {
+    label: 'Calls by day',
+    value: ({ calls }) => calls,
+    text: ({ calls }) => formatCount(calls),
+    words: ({ calls, failed }) => `${countOf(calls, 'call')}, ${formatCount(failed)} of them failed,`,
+    series: Object.values(outcomes).map(outcomeSeries),
+  },
+  errors: {
+    label: 'Errors by day',
+    value: errorCount,
+    text: (day) => formatCount(errorCount(day)),
+    words: (totals) => countOf(errorCount(totals), 'error'),
+    series: Object.values(errors).map(outcomeSeries),
+  },
+  credits: {
+    label: 'Credits by day',
+    ...credits,
+    words: (totals) => `${credits.text(totals)} credits`,
+    series: [{ name: 'Credits', tone: 'brand', ...credits }],
+  },
+} satisfies Readonly<Record<string, Measure>>
+
+export type MeasureName = keyof typeof measures
+
 const moreColumns: readonly Column<ComparedDay>[] = [
-  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
+  { key: 'credits', name: 'Credits', align: 'end', cell: credits.text },
   { key: 'median', name: 'Median', align: 'end', cell: ({ median_ms }) => milliseconds(median_ms) },
 ]
 
 interface CallsChartProps {
   readonly summary: Summary
+  readonly by?: MeasureName
   readonly asTable: boolean
 }
 
-/** Calls by day and how they ended, before the bars of as many days before. */
-export function CallsChart({ summary, asTable }: CallsChartProps) {
-  const { range, before: earlier, time_zone, statuses_since } = summary
-  const days = range.days.map((day, index) => ({ ...day, before: earlier.days[index]?.calls ?? 0 }))
+/** Calls by day and how they ended, their errors alone, or their cost, before the bars of as many days before. */
+export function CallsChart({ summary, by = 'calls', asTable }: CallsChartProps) {
+  const { range, time_zone, statuses_since } = summary
   const { totals } = range
-  const series = Object.values(outcomes)
-    .filter(({ count }) => totals[count] !== null)
-    .map(
-      ({ count, name, chart }): ChartSeries<ComparedDay> => ({
-        name,
-        tone: chart,
-        value: (day) => day[count],
-        text: (day) => countText(day[count]),
-      }),
-    )
+  const measure: Measure = measures[by]
   return (
     <Chart
-      label="Calls by day"
-      rows={days}
+      label={measure.label}
+      rows={comparedDays(summary)}
       asTable={asTable}
       point={dayPoint}
-      series={[...series, before]}
-      moreColumns={moreColumns}
+      series={[
+        ...measure.series.filter(({ value }) => value(totals) !== null),
+        previousPeriod(measure, 'ghost'),
+      ]}
+      moreColumns={by === 'calls' ? moreColumns : []}
       formatTick={formatCount}
-      summary={summaryWords(summary)}
+      summary={summaryWords(summary, measure)}
       note={
         <>
           Days are counted in {time_zone}.
-          {totals.rejected === null &&
+          {by !== 'credits' &&
+            totals.rejected === null &&
             ` Rejected and limited calls are counted separately from ${formatDate(statuses_since)}.`}
         </>
       }
@@ -71,15 +124,14 @@ export function CallsChart({ summary, asTable }: CallsChartProps) {
   )
 }
 
-function summaryWords({ range, before: earlier }: Summary): string {
-  const { calls, failed: lost } = range.totals
-  const most = range.days.reduce((best, day) => (day.calls > best.calls ? day : best), {
-    day: range.end_date,
-    calls: 0,
-  })
+function summaryWords({ range, before }: Summary, { value, text, words }: Measure): string {
+  const most = range.days.reduce<Day | undefined>(
+    (best, day) => (best && value(best) >= value(day) ? best : day),
+    undefined,
+  )
   return [
-    `${countOf(calls, 'call')} in ${countOf(range.days.length, 'day')}, ${formatCount(lost)} of them failed.`,
-    `Most on one day: ${formatCount(most.calls)}, on ${formatDate(most.day)}.`,
-    `In as many days before: ${formatCount(earlier.totals.calls)}.`,
+    `${words(range.totals)} in ${countOf(range.days.length, 'day')}.`,
+    most && `Most on one day: ${text(most)}, on ${formatDate(most.day)}.`,
+    `In as many days before: ${text(before.totals)}.`,
   ].join(' ')
 }

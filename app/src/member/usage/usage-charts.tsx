@@ -2,9 +2,17 @@ import type { components } from '@switchboard/sdk'
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
+import { useState } from 'react'
 import { formatCount, formatDecimal } from '../../base/format/format.ts'
 import { ExportButton } from '../../domain/exports/export-button.tsx'
-import { CallsChart, dayPoint } from '../../domain/usage/calls-chart.tsx'
+import {
+  CallsChart,
+  comparedDays,
+  dayPoint,
+  type MeasureName,
+  measures,
+  previousPeriod,
+} from '../../domain/usage/calls-chart.tsx'
 import { changeWords, milliseconds, sharePercent, unansweredWords } from '../../domain/usage/figures.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -12,6 +20,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CardGrid, FigureCard } from '../../ui/figure-card.tsx'
 import { Chart } from '../../ui/kit/chart.tsx'
+import { Segments } from '../../ui/kit/segments.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
 import { useTableSwitch } from '../../ui/kit/table-switch.tsx'
 import { columns, row, stack } from '../../ui/layout.ts'
@@ -22,6 +31,7 @@ import { shownDays, summaryQuery } from './queries.ts'
 import { summaryFilter } from './usage-address.ts'
 
 type Summary = components['schemas']['UsageSummary']
+type Latency = Pick<components['schemas']['UsageDay'], 'median_ms'>
 
 /** A range of days by day, API, status and latency, beside as many days before. */
 export function UsageCharts({ address, show }: PartProps) {
@@ -62,18 +72,29 @@ export function UsageCharts({ address, show }: PartProps) {
 
 function CallsCard({ summary, address }: { readonly summary: Summary } & Pick<PartProps, 'address'>) {
   const { asTable, tableSwitch } = useTableSwitch()
+  const [by, setBy] = useState<MeasureName>('calls')
   return (
     <ChartCard
       id="by-day"
-      title="Calls by day"
+      title={measures[by].label}
       actions={
         <>
+          <Segments
+            label="By day"
+            value={by}
+            options={[
+              { value: 'calls', label: 'Calls' },
+              { value: 'errors', label: 'Errors' },
+              { value: 'credits', label: 'Credits' },
+            ]}
+            onChange={setBy}
+          />
           {tableSwitch}
           <ExportDays address={address} calls={summary.range.totals.calls} />
         </>
       }
     >
-      <CallsChart summary={summary} asTable={asTable} />
+      <CallsChart summary={summary} by={by} asTable={asTable} />
     </ChartCard>
   )
 }
@@ -135,10 +156,15 @@ interface LatencyChartProps {
   readonly asTable: boolean
 }
 
-const LatencyChart = ({ summary: { range }, asTable }: LatencyChartProps) => (
+const median = {
+  value: ({ median_ms }: Latency) => median_ms,
+  text: ({ median_ms }: Latency) => milliseconds(median_ms),
+}
+
+const LatencyChart = ({ summary, asTable }: LatencyChartProps) => (
   <Chart
     label="Response time by day"
-    rows={range.days}
+    rows={comparedDays(summary)}
     asTable={asTable}
     point={dayPoint}
     series={[
@@ -149,17 +175,12 @@ const LatencyChart = ({ summary: { range }, asTable }: LatencyChartProps) => (
         value: ({ p95_ms }) => p95_ms,
         text: ({ p95_ms }) => milliseconds(p95_ms),
       },
-      {
-        name: 'Median',
-        tone: 'brand',
-        shape: 'line',
-        value: ({ median_ms }) => median_ms,
-        text: ({ median_ms }) => milliseconds(median_ms),
-      },
+      { name: 'Median', tone: 'brand', shape: 'line', ...median },
+      { ...previousPeriod(median, 'past'), name: 'Median, previous period' },
     ]}
     formatTick={(value) => `${formatCount(value)} ms`}
     whole={false}
-    summary={`Median ${milliseconds(range.totals.median_ms)}, 95th percentile ${milliseconds(range.totals.p95_ms)}.`}
+    summary={`Median ${median.text(summary.range.totals)}, 95th percentile ${milliseconds(summary.range.totals.p95_ms)}.`}
     note="From the gateway taking a call to the last byte of its response. No data on days without calls."
   />
 )

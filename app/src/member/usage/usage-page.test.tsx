@@ -125,39 +125,42 @@ test('a range is told in figures beside the one before, and each chart has its t
   const good = within(screen.getByRole('region', { name: 'Answered' }))
   expect(good.getByText('80.6%')).toBeVisible()
   expect(good.getByText('2 rejected, 1 limited, 3 failed')).toBeVisible()
-  const chart = screen.getByRole('figure', { name: 'Calls by day' })
-  const title = screen.getByRole('heading', { name: 'Calls by day' }).parentElement as HTMLElement
-  await userEvent.click(within(title).getByRole('button', { name: 'Show as table' }))
-  const rows = within(chart)
-    .getAllByRole('row')
-    .map(({ textContent }) => textContent)
-  expect(rows).toEqual([
+  expect(await rowsOf('Calls by day')).toEqual([
     'DayAnsweredRejectedLimitedFailedPrevious periodCreditsMedian',
     '21 Nov 2026000000.00–',
     '20 Nov 2026252132525.5087 ms',
   ])
   expect(screen.getByText(/Days are counted in Asia\/Manila/)).toBeVisible()
-  const statuses = within(screen.getByRole('figure', { name: 'Calls by status' }))
-  expect(
-    statuses
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
-      .join(),
-  ).toBe(
+  const statuses = within(screen.getByRole('figure', { name: 'Calls by status' })).getAllByRole('listitem')
+  expect(statuses.map(({ textContent }) => textContent).join()).toBe(
     '200 OK Answered2374%,504 Timed out Failed310%,404 Not found Answered26%,402 Payment required Rejected26%,429 Too many requests Limited13%',
   )
+})
+
+/** The rows of a chart as a table, the earliest day last. */
+async function rowsOf(chart: string) {
+  const title = (await screen.findByRole('heading', { name: chart })).parentElement as HTMLElement
+  await userEvent.click(within(title).getByRole('button', { name: 'Show as table' }))
+  const rows = within(screen.getByRole('figure', { name: chart })).getAllByRole('row')
+  return rows.map(({ textContent }) => textContent)
+}
+
+test('errors, credits and response times are compared with the period before', async () => {
+  renderPage()
+  expect((await rowsOf('Response time by day')).at(-1)).toBe('20 Nov 2026231 ms87 ms87 ms')
+  await userEvent.click(screen.getByRole('radio', { name: 'Errors' }))
+  expect((await rowsOf('Errors by day')).at(-1)).toBe('20 Nov 20262136')
+  await userEvent.click(screen.getByRole('radio', { name: 'Credits' }))
+  const credits = within(screen.getByRole('figure', { name: 'Credits by day' })).getAllByRole('row')
+  expect(credits.at(-1)).toHaveTextContent('20 Nov 202625.5025.50')
 })
 
 test('every chart has its switch in the row of its title, and its names lead on', async () => {
   renderPage({}, '?from=2026-11-20&to=2026-11-21&key=key_1')
   await screen.findByRole('heading', { name: 'Calls by day' })
   for (const name of [
-    'Calls by day',
-    'Response time by day',
-    'Calls by API',
-    'Calls by status',
-    'Calls by operation',
-    'Calls by key',
+    ...['Calls by day', 'Response time by day', 'Calls by API'],
+    ...['Calls by status', 'Calls by operation', 'Calls by key'],
   ]) {
     const title = screen.getByRole('heading', { name }).parentElement as HTMLElement
     expect(within(title).getByRole('button', { name: 'Show as table' }), name).toBeVisible()
@@ -184,9 +187,7 @@ test('a key leads to its charts, has a row in the table, and keeps what is left 
   expect(chart.getByRole('link', { name: 'Deleted key' })).toBeVisible()
   const link = chart.getByRole('link', { name: 'Ordering server …m7Ky' })
   expect(link).toHaveAttribute('href', '/subscriptions/usage?from=2026-11-20&to=2026-11-21&key=key_1')
-  const title = screen.getByRole('heading', { name: 'Calls by key' }).parentElement as HTMLElement
-  await userEvent.click(within(title).getByRole('button', { name: 'Show as table' }))
-  expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+  expect(await rowsOf('Calls by key')).toEqual([
     'KeyAPIEnvironmentStatusCallsAnsweredRejectedLimitedFailedCredits',
     'Ordering server …m7KySIM SwapLiveActive292321325.50',
     'Deleted keySIM Swap–Deleted220000.00',

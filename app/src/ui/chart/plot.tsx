@@ -149,7 +149,7 @@ function Marks({ scales, series }: MarksProps) {
           d={barsPath(scales, one, { below: bars.slice(0, index), share })}
         />
       ))}
-      {lines.map((one) => (
+      {lines.toReversed().map((one) => (
         <g key={one.name} style={inTone(one.tone)}>
           <path className={css.halo} d={linePath(scales, one)} />
           <path className={css.line} d={linePath(scales, one)} />

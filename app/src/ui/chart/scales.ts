@@ -39,7 +39,7 @@ export function scalesOf({ points, series, formatTick, whole }: PlotData, { widt
   return { x, y, ticks, named: namedPoints(points.length, x.step(), longest), left, right, top, bottom }
 }
 
-export const isLine = (shape: PlotSeries['shape']): boolean => shape === 'line' || shape === 'step'
+export const isLine = (shape: PlotSeries['shape']): boolean => shape !== 'bar' && shape !== 'ghost'
 
 /** Highest point of each stack of bars, and of each line and ghost. */
 function stackedValues(series: PlotData['series']): readonly number[] {
