@@ -7,6 +7,7 @@ import { forgetCard } from './modules/payments/auto-top-up/cards.ts'
 import { runAutoTopUp } from './modules/payments/auto-top-up/run.ts'
 import { sendRefund } from './modules/payments/refunds/send-refund.ts'
 import { deliverCardEvent, deliverEvent } from './modules/payments/sandbox/deliver-event.ts'
+import { closeCheckout } from './modules/payments/settle-payment.ts'
 import { closeMonthsTask } from './modules/payments/statements/close-months.ts'
 import { mailLowCredits } from './modules/wallet/low-credits.ts'
 import type { Tasks } from './platform/jobs/run.ts'
@@ -21,6 +22,7 @@ export const tasks: Tasks = {
   autoTopUp: (payload, context) => runAutoTopUp(payload, context),
   refundPayment: (payload, context) => sendRefund(payload, context),
   forgetCard,
+  closeCheckout,
   closeMonths: closeMonthsTask,
   lowCredits: mailLowCredits,
   mailLink: mailEmailToken,

@@ -153,7 +153,7 @@ describe('a provider', () => {
     let calls = 0
     const silent = providerWith(server, {
       charge: () => Promise.reject(new Error('no answer')),
-      findCharge() {
+      findPayment() {
         calls += 1
         return Promise.reject(new Error('no answer'))
       },
@@ -177,7 +177,7 @@ describe('a provider', () => {
     await tess.moveTo(400_00)
     const slow = providerWith(server, {
       charge: () => Promise.resolve('undecided' as const),
-      findCharge: () => Promise.resolve('undecided' as const),
+      findPayment: () => Promise.resolve('undecided' as const),
     })
     await tess.run(slow)
     await tess.run(slow)

@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * Read what I can do, and what’s missing for the rest
-         * @description Returns each action that can be closed to somebody, whether it’s open to the caller, and what’s missing, in the order in which the operation itself would reject it. With `api`, actions on an API are checked for that one: its subscription, verification, keys and prices. Visitors get it too. What depends on the body of a request, such as an invalid field, isn’t part of it.
+         * @description Returns each action that can be closed to somebody, whether it’s open to the caller, and what’s missing, in the order in which the operation itself would reject it. With `api`, actions on an API are checked for that one: its subscription, verification, keys and prices. Visitors get it too. What depends on the body of a request, such as an invalid field, isn’t part of it. `payment` has the payments that can be made here at all.
          */
         get: operations["getCapabilities"];
         put?: never;
@@ -1407,7 +1407,7 @@ export interface paths {
         put?: never;
         /**
          * Start a payment
-         * @description Records a PENDING payment and returns the URL of the provider’s checkout. With `source: TOPUP` it buys `credits`; with `source: BILLING` it pays the statements in `invoices`, in full. Nothing changes until the provider confirms; follow it with the matching status call. A checkout expires after an hour. The reads it makes stale are stale when it starts, and again once it’s PAID, FAILED or EXPIRED.
+         * @description Records a PENDING payment and returns the URL of the provider’s checkout. With `source: TOPUP` it buys `credits`; with `source: BILLING` it pays the statements in `invoices`, in full. Nothing changes until the provider confirms; follow it with the matching status call. A checkout expires after an hour. `payment` of `GET /api/capabilities` has the methods and currencies that can be paid with. The reads it makes stale are stale when it starts, and again once it’s PAID, FAILED or EXPIRED.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -4520,6 +4520,25 @@ export interface components {
         /** @description Identifies an API of the catalogue, across its versions. */
         ApiSlug: string;
         /**
+         * @description The payment method.
+         * @enum {string}
+         */
+        PaymentMethod: "CARD" | "EWALLET" | "BANK";
+        /**
+         * @description ISO 4217 code.
+         * @enum {string}
+         */
+        Currency: "PHP" | "USD";
+        /** @description What the payment provider of this portal takes. Others are rejected. */
+        PaymentOffer: {
+            /** @description The payment methods. Empty where payments aren’t set up. */
+            methods: components["schemas"]["PaymentMethod"][];
+            /** @description The currencies of payments. */
+            currencies: components["schemas"]["Currency"][];
+            /** @description Whether a card can be saved for automatic top-ups. */
+            saved_cards: boolean;
+        };
+        /**
          * @description What can be closed to somebody. SUBSCRIBE, UNSUBSCRIBE: an API. CREATE_TEST_KEY, CREATE_LIVE_KEY, REPLACE_KEY, REVOKE_KEY: keys of its subscription. CALL_LIVE: a call of the API that costs credits, with a live key. TOP_UP, PAY_STATEMENT: start a payment. REDEEM_STARTER: the starter credits. SET_ALERTS: the alert levels. SET_AUTO_TOP_UP: turn on automatic top-ups. INVITE_MEMBER: into the team. ADD_WEBHOOK: to the account. PUBLISH_API: in the catalogue.
          * @enum {string}
          */
@@ -5919,11 +5938,6 @@ export interface components {
             /** @description The errors that its operations document, each code once, smallest status first. */
             errors: components["schemas"]["SearchError"][];
         };
-        /**
-         * @description ISO 4217 code.
-         * @enum {string}
-         */
-        Currency: "PHP" | "USD";
         /** @description An amount of money as a decimal string with two places, in the currency named beside it. */
         Money: components["schemas"]["Decimal"];
         /** @description Credits sold together. Paid credits never expire. */
@@ -6616,11 +6630,6 @@ export interface components {
         };
         /** @description A table per RFC 4180, in UTF-8, with a header line. Times are in UTC. */
         CsvText: string;
-        /**
-         * @description The payment method.
-         * @enum {string}
-         */
-        PaymentMethod: "CARD" | "EWALLET" | "BANK";
         /**
          * @description What the payment is for: TOPUP buys credits, BILLING pays statements.
          * @enum {string}
@@ -11422,7 +11431,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The actions. */
+            /** @description The actions, and the payments that can be made. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11431,6 +11440,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        payment: components["schemas"]["PaymentOffer"];
                         /** @description Every action, once. */
                         data: components["schemas"]["Capability"][];
                     };

@@ -1342,7 +1342,7 @@ export interface Scenarios {
     409: 'statementPaid' | 'statementInPayment' | 'idempotencyConflict'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
-    422: 'creditsTooFew' | 'creditsTooMany' | 'amountDiffers' | 'creditsMissing' | 'invoicesMissing'
+    422: 'creditsTooFew' | 'creditsTooMany' | 'amountDiffers' | 'methodNotOffered' | 'creditsMissing' | 'invoicesMissing'
     429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }

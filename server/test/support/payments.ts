@@ -1,4 +1,4 @@
-import { sign, signatureHeader, webhookSecret } from '../../src/modules/payments/sandbox/events.ts'
+import { sign, signatureHeader, webhookSecrets } from '../../src/modules/payments/sandbox/events.ts'
 import { requestExample } from './examples.ts'
 import type { TestServer } from './server.ts'
 
@@ -22,7 +22,8 @@ export const eventOf = ({ reference, ...rest }: Event) => ({
 })
 
 export async function signed(server: TestServer, body: string, at = server.parts.clock()): Promise<string> {
-  return sign(Buffer.from(body), await webhookSecret(server.parts), at)
+  const [secret] = await webhookSecrets(server.parts)
+  return sign(Buffer.from(body), secret, at)
 }
 
 export async function tell(server: TestServer, event: Event) {

@@ -4,6 +4,7 @@ import { tokenMissing } from '../../platform/http/authenticate.ts'
 import { type Operation, operationsOf, readBundle } from '../../platform/http/contract.ts'
 import { handler } from '../../platform/http/handler.ts'
 import type { Problem } from '../../platform/http/problem.ts'
+import { paymentProvider } from '../payments/choose-provider.ts'
 import { publishedApi } from '../subscriptions/published-api.ts'
 import { blockerOf } from './blockers.ts'
 import { type Account, type Action, readLasting, rulesOf } from './rules.ts'
@@ -43,7 +44,9 @@ const getCapabilities = handler<'getCapabilities'>(async (call) => {
     const name = id === null || !operation ? null : `${operation.method} ${operation.path}`
     data.push({ action, operation: name, allowed: blockers.length === 0, blockers })
   }
-  return { status: 200, body: { data } }
+  const { methods, currencies, savedCards: saved_cards } = paymentProvider(call).capabilities
+  const payment = { methods: [...methods], currencies: [...currencies], saved_cards }
+  return { status: 200, body: { data, payment } }
 })
 
 function accountOf(person: Omit<Account, 'subscription'>): Account {

@@ -59,6 +59,7 @@ test('a top-up is its price and its credits, in words as well', async () => {
     product_id: null,
     invoices: [],
     description: '300 credits',
+    lines: [{ name: '300 credits', amount: 300_00 }],
   })
   expect(await quote({ ...topUp, currency: 'USD', amount: '5.36' })).toMatchObject({
     amount: 5_36,
@@ -124,6 +125,10 @@ test('statements are paid together, whole, and as they are after the months were
     product_id: null,
     invoices: ['inv_1', 'inv_2'],
     description: 'the statements of September 2026 and October 2026',
+    lines: [
+      { name: 'Statement of September 2026', amount: 100_00 },
+      { name: 'Statement of October 2026', amount: 50 },
+    ],
   })
   expect(payable).toHaveBeenCalledWith({
     db,

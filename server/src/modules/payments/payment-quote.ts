@@ -3,9 +3,10 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { findProduct } from '../pricing/repo.ts'
-import { capital, creditsInWords, statementsInWords } from './format.ts'
+import { capital, creditsInWords, monthInWords, statementsInWords } from './format.ts'
 import { lockPayableStatements } from './hold-statements.ts'
 import type { PaymentRow } from './payment.ts'
+import type { CheckoutLine } from './provider.ts'
 import { creditsToBuy, priceOf, requireShown } from './rules.ts'
 import { closeMonths } from './statements/close-months.ts'
 
@@ -17,6 +18,7 @@ interface PaymentQuote
   extends Pick<PaymentRow, 'amount' | 'amount_php' | 'credits' | 'product_id' | 'invoices'> {
   /** In words for the person. */
   readonly description: string
+  readonly lines: readonly CheckoutLine[]
 }
 
 export const paymentQuote = (call: PaymentCall): Promise<PaymentQuote> =>
@@ -35,7 +37,8 @@ async function topUp({ db, body, settings }: PaymentCall): Promise<PaymentQuote>
     if (!(await findProduct(db, product_id)))
       throw new Problem('not_found', `There’s no product ${product_id}. No payment was started.`)
   }
-  return { ...rowOf(price), credits, product_id, invoices: [], description: words }
+  const lines = [{ name: words, amount: price.amount }]
+  return { ...rowOf(price), credits, product_id, invoices: [], description: words, lines }
 }
 
 async function bill(call: PaymentCall): Promise<PaymentQuote> {
@@ -62,7 +65,11 @@ async function bill(call: PaymentCall): Promise<PaymentQuote> {
   const price = { amount, amountPhp: amount }
   requireShown(body, price, `${capital(words)} ${statements.length === 1 ? 'comes' : 'come'} to`)
   const invoices = statements.map(({ invoice_id }) => invoice_id)
-  return { ...rowOf(price), credits: null, product_id: null, invoices, description: words }
+  const lines = statements.map(({ month, amount_due }) => ({
+    name: `Statement of ${monthInWords(month)}`,
+    amount: amount_due,
+  }))
+  return { ...rowOf(price), credits: null, product_id: null, invoices, description: words, lines }
 }
 
 const rowOf = ({ amount, amountPhp }: { amount: number; amountPhp: number }) => ({

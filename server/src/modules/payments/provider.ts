@@ -13,7 +13,15 @@ interface Checkout {
   readonly method: Payment['method']
   /** Purpose, in words for the payer. */
   readonly description: string
+  /** What `amount` is made of. */
+  readonly lines: readonly CheckoutLine[]
+  readonly expiresAt: Date
   readonly returnUrls: ReturnUrls
+}
+
+export interface CheckoutLine {
+  readonly name: string
+  readonly amount: number
 }
 
 /** Where the provider sends the person afterwards. They prove nothing: only a signed event moves anything. */
@@ -22,6 +30,9 @@ export interface ReturnUrls {
   readonly failed: string
   readonly cancel: string
 }
+
+/** Whether it is a payment's reference as the portal makes them: others may use the same account at the provider. */
+export const isReference = (text: string | null | undefined): text is string => /^pay_\w+$/.test(text ?? '')
 
 /** A provider's signed news of a payment. */
 export interface PaymentEvent {
@@ -71,6 +82,7 @@ export interface ProviderCard {
 
 interface CardPage {
   readonly setupId: string
+  readonly expiresAt: Date
   readonly returnUrls: Omit<ReturnUrls, 'failed'>
 }
 
@@ -87,9 +99,9 @@ export interface CardCharge {
 }
 
 /** Undecided: no end yet. Unknown: the provider has not heard of it, and nothing was taken. */
-type ChargeStand = PaymentEvent | 'undecided' | 'unknown'
+export type PaymentStand = PaymentEvent | 'undecided' | 'unknown'
 
-interface RefundInput {
+export interface RefundInput {
   readonly reference: string
   /** Also the idempotency key: it is paid back once, however often it is asked for. */
   readonly refundId: string
@@ -106,24 +118,50 @@ export interface Refund {
   readonly status: 'pending' | 'succeeded' | 'failed'
 }
 
+/** A payment that the provider has taken. */
+export interface ListedPayment {
+  readonly providerPaymentId: string
+  /** Null for one that isn't of this portal. */
+  readonly reference: string | null
+  readonly amount: number
+  readonly currency: string
+  /** Hundredths that have gone back so far. */
+  readonly refunded: number
+  readonly paidAt: Date
+}
+
+/** What a provider can do; the portal offers nothing else. */
+export interface PaymentCapabilities {
+  readonly methods: readonly Payment['method'][]
+  readonly currencies: readonly Payment['currency'][]
+  /** Whether a card can be saved, and charged without the person. */
+  readonly savedCards: boolean
+}
+
 type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** All that the portal knows of a payment provider. */
+/** All that the portal knows of a payment provider. What it can't do at the moment throws a `ProviderError`. */
 export interface PaymentProvider {
-  open(checkout: Checkout): Promise<{ readonly checkoutUrl: string }>
+  readonly capabilities: PaymentCapabilities
+  /** `checkoutId` is the provider's own; null where the reference is enough. */
+  open(checkout: Checkout): Promise<{ readonly checkoutUrl: string; readonly checkoutId: string | null }>
+  /** Ends a checkout that is over here, so that nobody pays it. No error where it has ended. */
+  close(reference: string): Promise<void>
   /** Opens a page where a person saves a card and agrees that it is charged without them. An event tells what came of it. */
   openCardPage(page: CardPage): Promise<{ readonly checkoutUrl: string }>
-  charge(charge: CardCharge): Promise<Exclude<ChargeStand, 'unknown'>>
-  /** For whom the answer to `charge` was lost. */
-  findCharge(reference: string): Promise<ChargeStand>
+  charge(charge: CardCharge): Promise<Exclude<PaymentStand, 'unknown'>>
+  /** The provider's word on a payment of which no event came, or whose answer was lost. */
+  findPayment(reference: string): Promise<PaymentStand>
   refund(refund: RefundInput): Promise<Refund>
+  /** Payments that were taken on a day of the market's zone, `2026-11-30`, page by page. */
+  listPayments(day: string): AsyncIterable<ListedPayment>
   /** No error where the provider does not know the card. */
   forgetCard(token: string): Promise<void>
-  /** The event of a webhook call. Throws why it is refused. */
+  /** The event of a webhook call; undefined for one that concerns no payment of ours. Throws why it is refused. */
   verify(
     rawBody: Buffer,
     headers: RequestHeaders,
-  ): Promise<PaymentEvent | RefundEvent | DisputeEvent | CardEvent>
+  ): Promise<PaymentEvent | RefundEvent | DisputeEvent | CardEvent | undefined>
 }
 
 export type ProviderContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }

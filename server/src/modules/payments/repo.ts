@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { PaymentRow } from './payment.ts'
 
 export const addPayment = (tx: Tx, row: Insertable<Database['payments']>): Promise<PaymentRow> =>
@@ -127,12 +128,29 @@ export async function isInReview(db: Queries, transactionId: string): Promise<bo
 
 /** Payments that a deleted account began: money that still comes is reviewed by people, not turned into credits. */
 export async function endPendingPayments(tx: Tx, userId: string): Promise<void> {
-  await tx
+  const ended = await tx
     .updateTable('payments')
     .set({ status: 'EXPIRED' })
     .where('user_id', '=', userId)
     .where('status', '=', 'PENDING')
+    .returning(['reference_number', 'checkout_id'])
     .execute()
+  await closeCheckouts(tx, ended)
+}
+
+declare module '../../platform/jobs/payloads.ts' {
+  interface JobPayloads {
+    readonly closeCheckout: { readonly reference: string }
+  }
+}
+
+/** Has the provider end what is over here: it may know no end of its own. */
+async function closeCheckouts(
+  db: Queries,
+  payments: readonly Pick<PaymentRow, 'reference_number' | 'checkout_id'>[],
+): Promise<void> {
+  for (const { reference_number: reference, checkout_id } of payments)
+    if (checkout_id !== null) await enqueue(db, 'closeCheckout', { payload: { reference } })
 }
 
 /** The wallet's balance after the credits of a payment arrived, in hundredths. */
@@ -151,12 +169,26 @@ export async function balanceAfter(
 }
 
 /** Writes down what the clock has decided, with its rows of the audit log, in one statement for any number of checkouts. */
-export async function expirePending(db: Queries, now: Date): Promise<void> {
-  await sql`
+export async function expirePending(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await sql<Pick<PaymentRow, 'reference_number' | 'checkout_id'>>`
     WITH over AS (
       UPDATE payments SET status = 'EXPIRED' WHERE status = 'PENDING' AND NOT automatic AND expires_at <= ${now}
-      RETURNING transaction_id
+      RETURNING transaction_id, reference_number, checkout_id
+    ), noted AS (
+      INSERT INTO audit_log (at, actor_id, action, subject, details)
+      SELECT ${now}, 'clock', 'payment.expired', transaction_id, '{}'::jsonb FROM over
     )
-    INSERT INTO audit_log (at, actor_id, action, subject, details)
-    SELECT ${now}, 'clock', 'payment.expired', transaction_id, '{}'::jsonb FROM over`.execute(db)
+    SELECT reference_number, checkout_id FROM over WHERE checkout_id IS NOT NULL`.execute(tx)
+  await closeCheckouts(tx, rows)
+}
+
+/** Where a day of the market's zone begins and ends. */
+export async function momentsOf(db: Queries, { timeZone, day }: { timeZone: string; day: string }) {
+  const { rows } = await sql<{ from: Date; to: Date }>`
+    SELECT midnight_in(${timeZone}, ${day}::date) AS "from", midnight_in(${timeZone}, ${day}::date + 1) AS "to"`.execute(
+    db,
+  )
+  const [moments] = rows
+  if (!moments) throw new Error('A day has moments.')
+  return moments
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
 import { takeCardEvent } from './auto-top-up/cards.ts'
 import { paymentProvider } from './choose-provider.ts'
+import { orUnavailable } from './provider-error.ts'
 import { takeEvent } from './take-event.ts'
 
 /** `POST /webhooks/payments`: where the provider tells how payments went. */
@@ -13,7 +14,9 @@ export async function serveWebhook(app: FastifyInstance, context: AppContext): P
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/webhooks/payments', async (request) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const event = await paymentProvider(context).verify(rawBody, request.headers)
+      const event = await orUnavailable(context, paymentProvider(context).verify(rawBody, request.headers))
+      // Others may use the same account at the provider.
+      if (!event) return { received: true }
       const requestId = request.id
       const conflict = await db.transaction().execute(async (tx) => {
         const webhook = { db: tx, clock, settings, requestId }

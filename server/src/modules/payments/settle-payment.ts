@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts'
+import type { JobPayloads } from '../../platform/jobs/payloads.ts'
 import { renderEmail } from '../../platform/mail/email.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
@@ -7,6 +8,7 @@ import { notify, notifyAdministrators, wantsMail } from '../notifications/notify
 import { moveCredits } from '../wallet/move-credits.ts'
 import { emitEvent } from '../webhooks/emit.ts'
 import { noteDeclined, noteExpired, notePaid, noteReview } from './auto-top-up/ends.ts'
+import { paymentProvider } from './choose-provider.ts'
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
 import { expirePending, isInReview, updatePayment } from './repo.ts'
@@ -191,4 +193,11 @@ export async function askForReview(context: WebhookContext, payment: PaymentRow,
 }
 
 /** Ends unfinished checkouts. */
-export const expirePayments = ({ db, clock }: AppContext): Promise<void> => expirePending(db, clock())
+export const expirePayments = ({ db, clock }: AppContext): Promise<void> =>
+  db.transaction().execute((tx) => expirePending(tx, clock()))
+
+/** The same at the provider. */
+export const closeCheckout = (
+  { reference }: JobPayloads['closeCheckout'],
+  context: AppContext,
+): Promise<void> => paymentProvider(context).close(reference)

@@ -143,13 +143,13 @@ async function run(
     await tellTeam(context.db, operation, call)
     return outcome
   }
-  await handler.prepare?.(call)
+  const prepared = await handler.prepare?.(call)
   return context.db.transaction().execute(async (db) => {
     if (operation.teamRoles && call.visitor) await holdMembership(db, call.actor, operation.teamRoles)
     // A spread would read `user`, which a public operation must not have.
     const inside = Object.create(call, { db: { value: db, enumerable: true } })
     const work = async () => {
-      const outcome = await handler.handle(inside)
+      const outcome = await handler.handle(inside, prepared)
       await tellTeam(db, operation, call)
       return outcome
     }

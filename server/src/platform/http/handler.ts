@@ -92,11 +92,11 @@ export interface Handler {
   readonly reads?: boolean
   /** Whether it counts among a user's concurrent exports. */
   readonly isExport?: boolean
-  /** Done before the transaction. */
-  readonly prepare?: (call: RequestContext<never>) => Promise<void>
+  /** Done before the transaction, which gets its result. */
+  readonly prepare?: (call: RequestContext<never>) => Promise<unknown>
   /** How large each file of its form may be; without, as the server takes files elsewhere. */
   readonly maxFileBytes?: number
-  readonly handle: (call: RequestContext<never>) => Promise<HandlerResult>
+  readonly handle: (call: RequestContext<never>, prepared?: unknown) => Promise<HandlerResult>
 }
 
 /** Endpoints call each handler with its own operation’s context, which types cannot follow through a table of all. */
@@ -129,13 +129,16 @@ export const eventStream = <Id extends keyof operations>(
 ) => untyped({ transaction: false }, handle)
 
 /** A handler whose work is one transaction: returning commits it, also with `commitAndReject`; throwing undoes it. */
-export const inTransaction = <Id extends keyof operations>(
-  handle: (call: RequestContext<Id, Tx>) => Promise<HandlerResponse<Id> | CommittedRejection>,
+export const inTransaction = <Id extends keyof operations, Prepared = void>(
+  handle: (
+    call: RequestContext<Id, Tx>,
+    prepared: Prepared,
+  ) => Promise<HandlerResponse<Id> | CommittedRejection>,
   /**
    * Slow work that may reject the call, such as resolving a host: before the transaction, whose connection others
    * wait for.
    */
-  prepare?: (call: RequestContext<Id>) => Promise<void>,
+  prepare?: (call: RequestContext<Id>) => Promise<Prepared>,
 ) =>
   untyped(
     { transaction: true, ...(prepare && { prepare: prepare as NonNullable<Handler['prepare']> }) },

@@ -1,6 +1,7 @@
 // Settings that can be used, and that a production should not run with. Those that can't be used stop the start.
 import type { Deployment } from './deployment.ts'
 import { isLoopback } from './loopback.ts'
+import { isLiveKey } from './payment-variables.ts'
 import type { variables } from './variables.ts'
 
 type VariableName = keyof typeof variables
@@ -63,6 +64,13 @@ const rules: readonly Rule[] = [
     essential: true,
     isMissing: ({ demo, settings }) => !demo && settings.paymentProvider === 'sandbox',
     why: 'The sandbox gives credits away: no money moves.',
+  },
+  {
+    name: 'PAYMENT_SECRET_KEY',
+    essential: true,
+    isMissing: ({ demo, settings: { paymentSecretKey } }) =>
+      !demo && paymentSecretKey !== undefined && !isLiveKey(paymentSecretKey),
+    why: 'A test key gives credits away: no money moves. See docs/take-real-payments.md.',
   },
   {
     name: 'WEBHOOKS_TO_PRIVATE_ADDRESSES',

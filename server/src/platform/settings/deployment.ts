@@ -3,6 +3,7 @@ import { archiveFaults, archiveOf } from './archive.ts'
 import { archiveVariables } from './archive-variables.ts'
 import { type CaptchaSettings, captchaForms, defaultCaptcha } from './captcha.ts'
 import { isLoopback } from './loopback.ts'
+import { paymentFaults, paymentSettingsOf } from './payment-variables.ts'
 import { type Environment, readEnvironment } from './read-environment.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import { variables } from './variables.ts'
@@ -88,7 +89,7 @@ export function readDeployment(env: Environment): Deployment {
       timeZone: values.REPORT_TIME_ZONE,
       // A sandbox gives credits away: only a demo has it without being asked.
       paymentProvider: values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),
-      ...(values.PAYMENT_WEBHOOK_SECRET && { paymentWebhookSecret: values.PAYMENT_WEBHOOK_SECRET }),
+      ...paymentSettingsOf(values),
       kybFolder: values.KYB_DIR ?? join(database.dataDir, 'kyb'),
       virusScanCommand: values.VIRUS_SCAN_COMMAND ?? '',
       webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (demo && isLocal),
@@ -130,7 +131,11 @@ export function readToolSettings(env: Environment) {
 }
 
 function readValues(env: Environment) {
-  return readEnvironment(variables, env, (values) => [...captchaFaults(values), ...archiveFaults(values)])
+  return readEnvironment(variables, env, (values) => [
+    ...captchaFaults(values),
+    ...archiveFaults(values),
+    ...paymentFaults(values),
+  ])
 }
 
 const captchaFaults = ({

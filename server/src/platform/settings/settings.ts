@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { ArchiveSettings } from './archive.ts'
 import { type CaptchaSettings, defaultCaptcha } from './captcha.ts'
 import { type CallLimit, defaultCallLimits } from './default-call-limits.ts'
+import type { PaymentProviderName } from './payment-variables.ts'
 
 /** The deployment's choices in the product’s rules. Its location is in `main.ts`. */
 export interface Settings {
@@ -32,9 +33,15 @@ export interface Settings {
   /** Where people open the portal, without a slash at the end: links in mails and checkouts begin with it. */
   readonly publicUrl: string
   /** `none`: payments are refused until a provider is set up. */
-  readonly paymentProvider: 'sandbox' | 'none'
-  /** Shared with the provider. Without one, the server makes its own. */
+  readonly paymentProvider: PaymentProviderName
+  /** Opens the operator's account at the provider. */
+  readonly paymentSecretKey?: string
+  /** Shared with the provider. Without one, the sandbox makes its own. */
   readonly paymentWebhookSecret?: string
+  /** The one before it, while the provider changes over. */
+  readonly previousPaymentWebhookSecret?: string
+  /** Where the provider’s API is, for tests. */
+  readonly paymentApiUrl?: string
   readonly checkoutSeconds: number
   /** Hundredths of a peso for one dollar. */
   readonly pesosPerDollar: number

@@ -23,6 +23,7 @@ import {
   urlOf,
   wholeNumber,
 } from './parsers.ts'
+import { paymentVariables } from './payment-variables.ts'
 import type { Variables } from './read-environment.ts'
 import { ownSecret, secret } from './secrets.ts'
 import { tracingVariables } from './tracing-variables.ts'
@@ -100,18 +101,7 @@ export const variables = {
     parse: timeZone,
     decides: 'the time zone in which usage is counted by day',
   },
-  PAYMENT_PROVIDER: {
-    without: '`sandbox` with demo accounts, else `none`',
-    parse: oneOf(['sandbox', 'none']),
-    decides:
-      '`sandbox`: a test checkout at `/sandbox-pay/…`, where no money moves; `none`: payments answer 501',
-  },
-  PAYMENT_WEBHOOK_SECRET: {
-    without: 'created in the database',
-    parse: ownSecret,
-    secret: true,
-    decides: 'signs the provider’s events at `/webhooks/payments`, 16 characters or more',
-  },
+  ...paymentVariables,
   APP_DIR: {
     without: '`app/dist`',
     parse: existingFolder,

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Tx } from '../../../platform/db/client.ts'
-import { inTransaction } from '../../../platform/http/handler.ts'
+import { inTransaction, type RequestContext } from '../../../platform/http/handler.ts'
 import { type CommittedRejection, commitAndReject, Problem } from '../../../platform/http/problem.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
@@ -11,6 +11,7 @@ import { notify } from '../../notifications/notify.ts'
 import { watchRefill } from '../../wallet/refill.ts'
 import { paymentProvider } from '../choose-provider.ts'
 import type { CardEvent } from '../provider.ts'
+import { orUnavailable } from '../provider-error.ts'
 import type { WebhookContext } from '../webhook-context.ts'
 import {
   addSetup,
@@ -31,21 +32,37 @@ export const cardReturnUrls = (publicUrl: string) => ({
   cancel: `${publicUrl}/dashboard/wallet?tab=limits`,
 })
 
-export const startCardSetup = inTransaction<'startCardSetup'>(async (call) => {
-  const { db, user, clock, settings } = call
+export const startCardSetup = inTransaction<'startCardSetup', Awaited<ReturnType<typeof openCardPage>>>(
+  async (call, { setup_id, expires_at, checkoutUrl }) => {
+    const { db, user, clock } = call
+    await addSetup(db, { setup_id, user_id: user.id, created_at: clock(), expires_at })
+    await audit(call, { action: 'card.start', subject: user.id, details: { setup_id } })
+    return {
+      status: 201,
+      body: { data: { checkout_url: checkoutUrl, expires_at: expires_at.toISOString() } },
+    }
+  },
+  openCardPage,
+)
+
+async function openCardPage(call: RequestContext<'startCardSetup'>) {
+  const { clock, settings } = call
   const setup_id = newId('set')
-  const { checkoutUrl } = await paymentProvider(call).openCardPage({
-    setupId: setup_id,
-    returnUrls: cardReturnUrls(settings.publicUrl),
-  })
   const expires_at = after(clock(), settings.checkoutSeconds)
-  await addSetup(db, { setup_id, user_id: user.id, created_at: clock(), expires_at })
-  await audit(call, { action: 'card.start', subject: user.id, details: { setup_id } })
-  return {
-    status: 201,
-    body: { data: { checkout_url: checkoutUrl, expires_at: expires_at.toISOString() } },
+  const provider = paymentProvider(call)
+  if (!provider.capabilities.savedCards) {
+    throw new Problem('not_offered', 'Cards can’t be saved here. Top up from your wallet instead.')
   }
-})
+  const { checkoutUrl } = await orUnavailable(
+    call,
+    provider.openCardPage({
+      setupId: setup_id,
+      expiresAt: expires_at,
+      returnUrls: cardReturnUrls(settings.publicUrl),
+    }),
+  )
+  return { setup_id, expires_at, checkoutUrl }
+}
 
 /**
  * Saves the card that the provider was given, once; its word about a page is final. A page that was opened before a change of its account

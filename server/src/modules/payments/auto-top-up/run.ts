@@ -44,7 +44,7 @@ export async function runAutoTopUp(
   provider: PaymentProvider = paymentProvider(context),
 ): Promise<void> {
   const { db, clock, settings, log } = context
-  const charge = await db.transaction().execute((tx) => begin({ db: tx, clock, settings }, userId))
+  const charge = await db.transaction().execute((tx) => begin({ db: tx, clock, settings, provider }, userId))
   if (!charge) return
   const reference = charge.payment.reference_number
   try {
@@ -70,7 +70,10 @@ export async function resumeAutoTopUps({ db, clock }: Pick<AppContext, 'db' | 'c
   }
 }
 
-type RunContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Tx }
+type RunContext = Pick<AppContext, 'clock' | 'settings'> & {
+  readonly db: Tx
+  readonly provider: PaymentProvider
+}
 
 interface Charge {
   readonly payment: PaymentRow
@@ -81,12 +84,13 @@ interface Charge {
 
 /** Decides under the row's lock what is to be done, and when somebody looks again should this process end. */
 async function begin(context: RunContext, userId: string): Promise<Charge | undefined> {
-  const { db, clock, settings } = context
+  const { db, clock, settings, provider } = context
   const now = clock()
   const setting = await lockAutoTopUp(db, userId)
   if (!setting) return undefined
   const isActive = (await readUser(db, userId)).status === 'ACTIVE'
-  const token = setting.enabled && isActive ? await openCardToken(context, userId) : undefined
+  const mayCharge = setting.enabled && isActive && provider.capabilities.savedCards
+  const token = mayCharge ? await openCardToken(context, userId) : undefined
   const open = await findOpenCharge(db, userId)
   if (open) {
     await changeAutoTopUp(db, userId, { waits_for: 'CHARGE', next_try_at: nextAsk(open.created_at, now) })
@@ -101,7 +105,7 @@ async function begin(context: RunContext, userId: string): Promise<Charge | unde
     return undefined
   }
   if (token === undefined) {
-    // Sealed under a key that this deployment has no more: only its owner can save the card again.
+    // Sealed under a key that this deployment has no more, or kept by a provider of before: only its owner can save it again.
     await switchOff(context, userId, 'CARD_REMOVED')
     return undefined
   }
@@ -156,7 +160,7 @@ async function addCharge(
 
 async function outcomeOf(provider: PaymentProvider, { payment, isNew, token }: Charge, now: Date) {
   const { reference_number: reference, amount, currency, credits, expires_at } = payment
-  const stand = isNew ? 'unknown' : await inTime(provider.findCharge(reference))
+  const stand = isNew ? 'unknown' : await inTime(provider.findPayment(reference))
   const outcome =
     stand === 'unknown' && token !== undefined && now < expires_at
       ? await inTime(

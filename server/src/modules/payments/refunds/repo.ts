@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Queries, Tx } from '../../../platform/db/client.ts'
-import type { Database } from '../../../platform/db/schema.ts'
+import type { Database } from '../../../platform/db/generated/database.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 

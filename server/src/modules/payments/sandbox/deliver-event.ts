@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../platform/app-context.ts'
-import { findByReference } from '../repo.ts'
-import { sign, signatureHeader, webhookSecret } from './events.ts'
-import { cardOfSetup, findChoice } from './repo.ts'
+import { sign, signatureHeader, webhookSecrets } from './events.ts'
+import { checkoutOf } from './provider.ts'
+import { cardOfSetup } from './repo.ts'
 import { cardOf } from './test-cards.ts'
 
 declare module '../../../platform/jobs/payloads.ts' {
@@ -24,32 +24,14 @@ export interface SandboxCardChoice {
 
 const timeoutMs = 10_000
 
-const refusals = {
-  CARD: 'The bank declined the card. Try another card or another way to pay.',
-  EWALLET: 'The e-wallet rejected the payment. You weren’t charged.',
-  BANK: 'The bank rejected the transfer. You weren’t charged.',
-} as const
-
 /** Delivers the choice on the checkout page to the portal as any provider would: signed, over HTTP, with retries. */
 export async function deliverEvent(
   { reference, webhookUrl }: SandboxChoice,
   context: AppContext,
 ): Promise<void> {
-  const { db } = context
-  const payment = await findByReference(db, reference)
-  if (!payment) throw new Error(`There is no payment ${reference}.`)
-  const { amount, currency, method } = payment
-  const paid = (await findChoice(db, reference)) === 'pay'
-  const event = {
-    // One choice is one event, whenever it is sent.
-    id: `evt_${reference}`,
-    type: paid ? 'paid' : 'failed',
-    reference,
-    amount,
-    currency,
-    reason: paid ? null : refusals[method],
-  }
-  await send(context, webhookUrl, event)
+  const event = await checkoutOf(context, reference)
+  if (typeof event === 'string') throw new Error(`Nothing was chosen for ${reference}.`)
+  await send(context, webhookUrl, { ...event })
 }
 
 /** The same of a card. Without one, none was saved. */
@@ -69,15 +51,16 @@ export async function deliverCardEvent(
   })
 }
 
-type Event = { readonly id: string } & Readonly<Record<string, unknown>>
+type Event = { readonly id: string; readonly [field: string]: unknown }
 
 async function send(context: AppContext, webhookUrl: string, event: Event): Promise<void> {
   const body = Buffer.from(JSON.stringify(event))
+  const [secret] = await webhookSecrets(context)
   const response = await fetch(webhookUrl, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      [signatureHeader]: sign(body, await webhookSecret(context), context.clock()),
+      [signatureHeader]: sign(body, secret, context.clock()),
     },
     body,
     signal: AbortSignal.timeout(timeoutMs),

@@ -47,6 +47,12 @@ function paymentEvent(event: Record<string, unknown>): PaymentEvent | RefundEven
   return { ...common, type }
 }
 
+export const refusals = {
+  CARD: 'The bank declined the card. Try another card or another way to pay.',
+  EWALLET: 'The e-wallet rejected the payment. You weren’t charged.',
+  BANK: 'The bank rejected the transfer. You weren’t charged.',
+} as const
+
 const maxReasonLength = 200
 
 /**
@@ -105,8 +111,14 @@ export function isSigned(rawBody: Buffer, header: unknown, secret: Buffer, now: 
 const hmac = (rawBody: Buffer, secret: Buffer, time: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest()
 
-/** The secret shared by provider and portal: from the settings, else generated in the database at first use. */
-export async function webhookSecret({ db, settings }: ProviderContext): Promise<Buffer> {
-  const { paymentWebhookSecret } = settings
-  return paymentWebhookSecret ? Buffer.from(paymentWebhookSecret) : readSecret(db, 'payment-webhook')
+/** Shared by provider and portal, the newest first: from the settings, else generated in the database at first use. */
+export async function webhookSecrets({
+  db,
+  settings,
+}: ProviderContext): Promise<readonly [Buffer, ...Buffer[]]> {
+  const { paymentWebhookSecret, previousPaymentWebhookSecret: previous } = settings
+  return [
+    paymentWebhookSecret ? Buffer.from(paymentWebhookSecret) : await readSecret(db, 'payment-webhook'),
+    ...(previous ? [Buffer.from(previous)] : []),
+  ]
 }

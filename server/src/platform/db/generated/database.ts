@@ -396,6 +396,16 @@ export interface Database {
     note: string | null
     transaction_id: string | null
   }
+  disputes: {
+    dispute_id: string
+    transaction_id: string
+    status: 'OPEN' | 'WON' | 'LOST'
+    amount: number
+    credits: number
+    held: number
+    opened_at: Date
+    ended_at: Date | null
+  }
   export_chunks: {
     export_id: string
     run: number
@@ -518,7 +528,7 @@ export interface Database {
     id: string
     sequence: GeneratedAlways<number>
     user_id: string
-    kind: 'TOPUP' | 'USAGE' | 'ADJUSTMENT' | 'STARTER' | 'EXPIRY' | 'REFUND' | 'PLAN_FEE' | 'INCLUDED'
+    kind: 'TOPUP' | 'USAGE' | 'ADJUSTMENT' | 'STARTER' | 'EXPIRY' | 'REFUND' | 'PLAN_FEE' | 'INCLUDED' | 'PAYOUT' | 'DISPUTE' | 'DEBT'
     amount: number
     balance_after: number
     description: string
@@ -703,6 +713,7 @@ export interface Database {
     failure_reason: string | null
     link_mailed_at: Date | null
     automatic: Generated<boolean>
+    checkout_id: string | null
   }
   plan_ends: {
     subscription_id: string
@@ -762,6 +773,18 @@ export interface Database {
     family_id: string
     generation: number
   }
+  refunds: {
+    refund_id: string
+    transaction_id: string
+    status: 'PENDING' | 'REFUNDED' | 'FAILED'
+    amount: number
+    credits: number
+    reason: string
+    requested_by: string
+    created_at: Date
+    ended_at: Date | null
+    failure_reason: string | null
+  }
   sandbox_cards: {
     token: string
     setup_id: string
@@ -778,6 +801,13 @@ export interface Database {
     reference_number: string
     choice: 'pay' | 'decline'
     chosen_at: Date
+  }
+  sandbox_refunds: {
+    refund_id: string
+    reference_number: string
+    amount: number
+    currency: string
+    refunded_at: Date
   }
   saved_cards: {
     user_id: string
@@ -1016,6 +1046,7 @@ export interface Database {
     posted_at: Date | null
     closed_at: Date | null
     alerts_active: Generated<boolean>
+    debt: Generated<number>
   }
   webhook_attempts: {
     id: GeneratedAlways<number>
