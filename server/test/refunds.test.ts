@@ -2,7 +2,9 @@
 import type { components } from '@switchboard/sdk'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendRefund } from '../src/modules/payments/refunds/send-refund.ts'
+import { addChoice } from '../src/modules/payments/sandbox/repo.ts'
 import { checkData } from '../src/platform/backup/check-data.ts'
+import type { Tx } from '../src/platform/db/client.ts'
 import { providerWith } from './support/auto-top-up.ts'
 import { balanceOf, send, signed, startedPayment, tell, topUpOf300 } from './support/payments.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'
@@ -29,9 +31,14 @@ beforeEach(async () => {
 
 async function paid(body?: object, amount = 300_00) {
   const started = await startedPayment(server, token, body && { ...topUpOf300, ...body })
+  await choose(started.reference_number)
   expect((await tell(server, { reference: started.reference_number, amount })).status).toBe(200)
   return started
 }
+
+/** What the payer does on the sandbox’s page. */
+const choose = (reference_number: string) =>
+  addChoice(server.db as Tx, { reference_number, choice: 'pay', chosen_at: server.parts.clock() })
 
 const refund = (credits: string, { transaction_id }: { transaction_id: string } = payment) =>
   admin.ask('POST', 'admin/payments/refund', { transaction_id, credits, reason: 'Bought by mistake.' })
@@ -137,15 +144,20 @@ describe('a refund', () => {
   test('that the provider rejects gives the credits back to the same top-up', async () => {
     const before = await balanceOf(server, jun)
     await refund('100.00')
-    const [open] = await server.db.selectFrom('refunds').selectAll().where('status', '=', 'PENDING').execute()
-    const refusing = providerWith(server, {
-      refund: async () => ({ providerRefundId: 'r', status: 'failed' as const }),
-    })
-    await sendRefund({ refundId: open?.refund_id ?? '' }, server.parts, refusing)
+    await server.db
+      .deleteFrom('sandbox_choices')
+      .where('reference_number', '=', payment.reference_number)
+      .execute()
+    await server.runJobs()
     expect(await balanceOf(server, jun)).toBe(before)
     expect((await recordOf())?.refunds).toMatchObject([{ status: 'FAILED' }])
+    await choose(payment.reference_number)
     expect((await refund('300.00')).status).toBe(201)
     await server.runJobs()
+    expect((await recordOf())?.refunds?.map(({ status }) => status).toSorted()).toEqual([
+      'FAILED',
+      'REFUNDED',
+    ])
     await expectSound()
   })
 

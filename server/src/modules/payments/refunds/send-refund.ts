@@ -9,6 +9,7 @@ import { paymentProvider } from '../choose-provider.ts'
 import { creditsInWords, moneyInWords } from '../format.ts'
 import type { PaymentRow } from '../payment.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { ProviderError } from '../provider-error.ts'
 import { findById, lockById } from '../repo.ts'
 import { auditPayment, type WebhookContext } from '../webhook-context.ts'
 import { endRefund, findRefund, listPendingRefunds, type RefundRow } from './repo.ts'
@@ -32,13 +33,21 @@ export async function sendRefund(
   if (!payment) throw new Error(`${refundId} is a refund of ${refund.transaction_id}, which isn’t there.`)
   const { reference_number: reference, currency } = payment
   const { amount, reason } = refund
-  const { status } = await provider.refund({ reference, refundId, amount, currency, reason })
+  const { status } = await provider
+    .refund({ reference, refundId, amount, currency, reason })
+    .catch((error: unknown) => {
+      if (error instanceof ProviderError && isRefusal(error)) return { status: 'failed' as const }
+      throw error
+    })
   if (status === 'pending') return
   await db.transaction().execute(async (tx) => {
     const on = { db: tx, clock, settings, requestId: null }
     await settleRefund(on, refundId, { hasFailed: status === 'failed', reason: null })
   })
 }
+
+/** Whether asking again would be answered in the same way. */
+const isRefusal = ({ status }: ProviderError): boolean => [400, 402, 404, 422].includes(status ?? 0)
 
 const askAgainSeconds = 3600
 
