@@ -16,7 +16,7 @@ export async function ask<Answer>(
   const url = paymentApiUrl === undefined ? undefined : new URL(paymentApiUrl)
   const stripe = new Client(paymentSecretKey, {
     // Its connections are those of the process.
-    httpClient: Client.createFetchHttpClient(),
+    httpClient: Client.createFetchHttpClient(withErrors),
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -28,4 +28,16 @@ export async function ask<Answer>(
     if (!(error instanceof Client.errors.StripeError)) throw error
     throw new ProviderError('stripe', error.statusCode ?? null, error.code ?? error.type)
   }
+}
+
+/** The package takes an answer without an `error` for a success, whatever its status: one of a proxy in between, too. */
+async function withErrors(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  if (response.ok) return response
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const { status } = response
+  return body?.error ? response : Response.json({ error: { type: 'api_error' } }, { status })
 }

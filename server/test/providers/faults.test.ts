@@ -1,0 +1,78 @@
+// A provider that fails, is slow or says nothing: no money is lost, nobody else waits, and nothing secret is told.
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { paymentProvider } from '../../src/modules/payments/choose-provider.ts'
+import { ProviderError } from '../../src/modules/payments/provider-error.ts'
+import { pay, topUpOf300 } from '../support/payments.ts'
+import { benchesOfFile, openCheckout } from '../support/providers/benches.ts'
+
+const { real } = await benchesOfFile()
+
+describe.each(real)('$name', ({ bench, server }) => {
+  const { provider: outside } = bench
+  if (!outside) throw new Error('It is outside.')
+  const provider = paymentProvider(server.parts)
+  afterEach(() => outside.endSilence())
+  const body = { ...topUpOf300, payment: 'CARD' }
+  const token = async () => (await server.signIn('user')).access_token
+  const countPayments = async () =>
+    (
+      await server.db
+        .selectFrom('payments')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
+
+  test.each([429, 500, 'afterwards'] as const)(
+    '503 unavailable: where it answers %s, no payment begins, and the next try does',
+    async (fault) => {
+      const before = await countPayments()
+      outside.fault = fault
+      const refused = await pay(server, await token(), body)
+      expect([refused.status, refused.body.code, refused.headers.get('Retry-After')]).toEqual([
+        503,
+        'unavailable',
+        '60',
+      ])
+      expect(await countPayments()).toBe(before)
+      outside.fault = undefined
+      expect((await pay(server, await token(), body)).status).toBe(201)
+    },
+  )
+
+  test('while it says nothing, no connection to the database waits with it', async () => {
+    const access = await token()
+    outside.fault = 'silence'
+    const asked = outside.requests.length
+    const waiting = pay(server, access, body)
+    await vi.waitUntil(() => outside.requests.length > asked)
+    const { rows } = await sql<{ held: number }>`
+      SELECT count(*)::int AS held FROM pg_stat_activity WHERE datname = current_database()
+      AND state LIKE 'idle in transaction%' AND pid <> pg_backend_pid()`.execute(server.db)
+    expect(rows).toEqual([{ held: 0 }])
+    outside.endSilence()
+    expect((await waiting).status).toBe(201)
+  })
+
+  test('a refund whose answer is lost is paid once', async () => {
+    const { reference_number: reference } = await openCheckout(server)
+    await bench.pay(reference)
+    const refund = { reference, refundId: `rfd_${reference}`, amount: 300_00, currency: 'PHP', reason: 'x' }
+    outside.fault = 'afterwards'
+    await expect(provider.refund(refund)).rejects.toBeInstanceOf(ProviderError)
+    outside.fault = undefined
+    expect(await provider.refund(refund)).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('an error tells the operator a status and a code, and never a key, a header or a body', async () => {
+    const { reference_number: reference } = await openCheckout(server)
+    outside.fault = 500
+    const refund = { reference, refundId: 'rfd_x', amount: 1, currency: 'PHP', reason: 'Of Ana Reyes.' }
+    const asked = [provider.close(reference), provider.findPayment(reference), provider.refund(refund)]
+    for (const { reason } of (await Promise.allSettled(asked)) as PromiseRejectedResult[]) {
+      expect(reason).toBeInstanceOf(ProviderError)
+      expect(Object.keys(reason).sort()).toEqual(['code', 'name', 'status'])
+      expect(reason.message).toMatch(/^(stripe|paymongo): 500 \w+$/)
+    }
+  })
+})
