@@ -154,7 +154,7 @@ export const tablesByPart = {
   notifications: 'notifications notification_preferences',
   oauth: 'oauth_records',
   payments:
-    'payments payment_events refunds disputes auto_top_ups saved_cards card_setups statements sandbox_cards sandbox_charges sandbox_choices sandbox_refunds',
+    'payments payment_events payment_differences refunds disputes auto_top_ups saved_cards card_setups statements sandbox_cards sandbox_charges sandbox_choices sandbox_refunds',
   platform:
     'secrets idempotency_keys call_counts outbox mails mail_attempts mail_turns audit_log migrations function_schemas',
   pricing: 'plans former_plan_terms products product_versions price_versions account_plans plan_ends',

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import { countInFlight } from './modules/ledger/calls-in-flight.ts'
+import { countOpenDifferences } from './modules/payments/reconciliation/repo.ts'
 import { dueMonths, dueSince } from './modules/usage/partitions-repo.ts'
 import { countDueDeliveries } from './modules/webhooks/backlog-repo.ts'
 import { newestBackup } from './platform/backup/newest-backup.ts'
@@ -44,6 +45,9 @@ export function observeOperation(
       'How long the oldest delivery is due.',
       ({ oldest_seconds }) => oldest_seconds,
     ],
+  ])
+  gauges(registry, () => countOpenDifferences(db), [
+    ['switchboard_payment_differences', 'Open differences with the payment provider.', (open) => open],
   ])
   gauges(registry, () => countInFlight(db, clock()), [
     ['switchboard_calls_in_flight', 'Calls that are charged and have not ended.', ({ calls }) => calls],

@@ -3,6 +3,8 @@ import { takeDueChanges } from './modules/announcements/take-effect.ts'
 import { purgeDocuments } from './modules/kyb/documents.ts'
 import { countLedgerDays } from './modules/ledger/days-repo.ts'
 import { resumeAutoTopUps } from './modules/payments/auto-top-up/run.ts'
+import { askUnsettled } from './modules/payments/reconciliation/ask-provider.ts'
+import { comparePayments } from './modules/payments/reconciliation/compare-day.ts'
 import { resumeRefunds } from './modules/payments/refunds/send-refund.ts'
 import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
@@ -29,6 +31,8 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'unlockAbandoned', cron: '*/5 * * * *', run: unlockAbandoned },
   { name: 'expirePayments', cron: '*/5 * * * *', run: expirePayments },
   { name: 'resumeAutoTopUps', cron: '* * * * *', run: resumeAutoTopUps },
+  { name: 'askUnsettled', cron: '* * * * *', run: (context) => askUnsettled(context) },
+  { name: 'comparePayments', cron: '50 3 * * *', run: (context) => comparePayments(context) },
   { name: 'resumeRefunds', cron: '25 * * * *', run: resumeRefunds },
   // Five minutes after midnight in every zone; their midnights are a quarter of an hour apart at most.
   { name: 'closeStatements', cron: '5,20,35,50 * * * *', run: closeStatements },

@@ -177,6 +177,11 @@ export const adminAddNote = {
   text: {"required":true,"minLength":1,"maxLength":2000,"pattern":"\\S"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminResolvePaymentDifference = {
+  difference_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  note: {"required":true,"minLength":3,"maxLength":500},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminRefundPayment = {
   transaction_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   credits: {"required":true,"maxLength":12,"pattern":"^(?!0+(\\.0{1,2})?$)\\d{1,9}(\\.\\d{1,2})?$"},

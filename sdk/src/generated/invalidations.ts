@@ -28,6 +28,7 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/kyb/approve': ['/api/admin/user-profile', '/api/admin/waiting', '/api/admin/kyb', '/api/admin/kyb/submission'],
   'POST /api/admin/kyb/reject': ['/api/admin/user-profile', '/api/admin/waiting', '/api/admin/kyb', '/api/admin/kyb/submission'],
   'POST /api/admin/notes': ['/api/admin/user-profile', '/api/admin/audit-log'],
+  'POST /api/admin/payments/differences/resolve': ['/api/admin/payments/differences', '/api/admin/waiting', '/api/admin/audit-log'],
   'POST /api/admin/payments/refund': ['/api/admin/user-profile', '/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/admin/audit-log'],
   'POST /api/admin/revoke-keys': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions', '/api/admin/audit-log'],
   'POST /api/admin/transactions/reverse': ['/api/admin/waiting', '/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history', '/api/admin/adjustments', '/api/admin/audit-log'],

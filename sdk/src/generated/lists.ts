@@ -12,6 +12,7 @@ export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/admin/conformance-results',
   'GET /api/admin/deliveries',
   'GET /api/admin/kyb',
+  'GET /api/admin/payments/differences',
   'GET /api/admin/transactions',
   'GET /api/admin/user-subscriptions',
   'GET /api/api-errors',

@@ -2816,6 +2816,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List differences with the payment provider
+         * @description Every morning the last days are compared with the payment provider. Returns what differs, the newest first.
+         */
+        get: operations["adminListPaymentDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/differences/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve a difference with the payment provider
+         * @description Marks a difference as resolved, with a note on what was done. It moves no credits and no money.
+         */
+        post: operations["adminResolvePaymentDifference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payments/refund": {
         parameters: {
             query?: never;
@@ -4153,7 +4193,7 @@ export interface components {
         /** @description Identifies this request in logs, ledger rows and support emails. */
         RequestId: string;
         /** @description The kind of problem. Programs treat one they don’t know according to its status. */
-        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "announcement_required" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_refundable" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "draft_limit" | "webhook_limit" | "webhook_off" | "recovery_approved" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
+        ErrorCode: "malformed_json" | "malformed_request" | "malformed_url" | "credential_refused" | "invalid_credentials" | "refresh_refused" | "sso_token_refused" | "token_expired" | "token_missing" | "account_suspended" | "conformance_key_foreign" | "conformance_key_unknown" | "email_not_verified" | "forbidden" | "kyb_in_review" | "kyb_rejected" | "kyb_required" | "team_invitation_foreign" | "team_role" | "terms_not_accepted" | "not_found" | "not_subscribed" | "verification_unknown" | "method_not_allowed" | "request_timeout" | "adjustment_decided" | "adjustment_own" | "already_subscribed" | "announcement_required" | "api_not_deprecated" | "api_withdrawn" | "bill_open" | "card_missing" | "check_outdated" | "conformance_document_differs" | "conformance_key_known" | "conformance_result_outdated" | "delivery_not_waiting" | "delivery_sent" | "difference_resolved" | "draft_changed" | "idempotency_conflict" | "key_limit" | "key_not_active" | "kyb_approved" | "kyb_decided" | "no_plan_to_end" | "not_refundable" | "not_reversible" | "passkey_known" | "passkey_limit" | "password_not_set" | "payment_ended" | "payment_paid" | "plan_ending" | "plan_fee_not_covered" | "product_not_taken" | "product_version_closed" | "second_factor_missing" | "secrets_key_required" | "starter_redeemed" | "statement_in_payment" | "statement_paid" | "subscription_cancelled" | "subscription_not_active" | "team_full" | "team_invitation_open" | "team_joined" | "team_member_exists" | "team_not_joined" | "team_owned" | "export_limit" | "export_not_ready" | "draft_limit" | "webhook_limit" | "webhook_off" | "recovery_approved" | "challenge_expired" | "verification_expired" | "verification_used" | "body_too_large" | "address_too_long" | "media_type_unsupported" | "conformance_format_unknown" | "conformance_result_in_future" | "conformance_result_incomplete" | "conformance_signature_invalid" | "validation_failed" | "second_factor_required" | "step_up_required" | "locked_out" | "resend_too_soon" | "too_many_requests" | "headers_too_large" | "unexpected" | "not_offered" | "unavailable";
         /** @description The rule that a field breaks. Rules of the schema have the name of their JSON Schema keyword. */
         FieldErrorCode: "additional_properties" | "const" | "enum" | "format" | "max_items" | "max_length" | "maximum" | "min_items" | "min_length" | "minimum" | "pattern" | "required" | "type" | "unevaluated_properties" | "unique_items" | "above_maximum" | "address_refused" | "already_announced" | "amount_differs" | "api_of_another_subscription" | "before_start" | "below_minimum" | "captcha_refused" | "certificate_refused" | "code_wrong" | "document_infected" | "document_refused" | "empty" | "host_unknown" | "in_future" | "insufficient_credits" | "media_type" | "name_taken" | "not_allowed" | "not_https" | "not_in_future" | "nothing_changes" | "not_taken" | "notice_too_short" | "other_currency" | "passkey_refused" | "password_common" | "password_is_email" | "password_wrong" | "passwords_differ" | "product_of_another_api" | "range_too_long" | "too_large" | "version_not_taken" | "version_of_another_product";
         /** @description Why one field of the request is invalid. */
@@ -8575,6 +8615,54 @@ export interface components {
             /** @description The last day on which restored FREE credits can be used, tomorrow at the earliest. Required with them, rejected otherwise. */
             validity_date?: components["schemas"]["Day"];
         };
+        /**
+         * @description Whether it still needs a decision.
+         * @enum {string}
+         */
+        AdminPaymentDifferenceStatus: "OPEN" | "RESOLVED";
+        /** @description Identifies a difference between the portal and its payment provider. */
+        PaymentDifferenceId: components["schemas"]["Id"];
+        /**
+         * @description What differs.
+         * @enum {string}
+         */
+        AdminPaymentDifferenceKind: "UNPAID_HERE" | "UNPAID_THERE" | "AMOUNT" | "REFUNDED";
+        /** @description A payment that the portal and its payment provider don’t agree on. UNPAID_HERE: the provider took money that no credits were added for. UNPAID_THERE: it’s paid here, and the provider doesn’t know of it. AMOUNT: the sums differ. REFUNDED: the refunded sums differ. */
+        AdminPaymentDifference: {
+            difference_id: components["schemas"]["PaymentDifferenceId"];
+            kind: components["schemas"]["AdminPaymentDifferenceKind"];
+            /** @description The day of the payment. */
+            day: components["schemas"]["Day"];
+            /** @description The payment, as both sides call it. */
+            reference_number: components["schemas"]["PaymentReference"];
+            /** @description Who paid; null if the portal has no such payment. */
+            user_id: components["schemas"]["UserId"] | null;
+            /** @description Name of the user, or null. */
+            user_name: string | null;
+            /** @description The provider’s, or the payment’s if the provider has none. */
+            currency: string;
+            /** @description What the portal has of it; null if it has nothing. */
+            amount: components["schemas"]["Money"] | null;
+            /** @description What the provider has of it; null if it has nothing. */
+            provider_amount: components["schemas"]["Money"] | null;
+            found_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it was resolved, or null.
+             */
+            resolved_at: string | null;
+            /** @description Who resolved it; null while it’s open, and if both sides agreed later. */
+            resolved_by_name: string | null;
+            /** @description What was done about it, or null. */
+            note: string | null;
+        };
+        /** @description What was done about a difference. */
+        AdminResolvePaymentDifferenceRequest: {
+            /** @description The difference. */
+            difference_id: components["schemas"]["PaymentDifferenceId"];
+            /** @description What was done, for other administrators. */
+            note: string;
+        };
         /** @description The top-up to refund, whole or in part. */
         AdminRefundPaymentRequest: {
             /** @description The payment. */
@@ -8836,6 +8924,7 @@ export interface components {
             verifications: components["schemas"]["AdminWaitingCount"];
             deliveries: components["schemas"]["AdminWaitingCount"];
             problems: components["schemas"]["AdminWaitingCount"];
+            payments: components["schemas"]["AdminWaitingCount"];
         };
         /** @description How a user can confirm a log-in. */
         AdminSecondFactor: {
@@ -10430,6 +10519,8 @@ export interface components {
          * @example usr_jun7Q2
          */
         userIdQuery: components["schemas"]["UserId"];
+        /** @description Only differences in this state. */
+        paymentDifferenceStatus: components["schemas"]["AdminPaymentDifferenceStatus"];
         /** @description Only announcements in this state. */
         announcementStatus: components["schemas"]["AnnouncementStatus"];
         /**
@@ -17991,6 +18082,101 @@ export interface operations {
                 };
             };
             428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListPaymentDifferences: {
+        parameters: {
+            query?: {
+                /** @description The page number, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The maximum number of items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only differences in this state. */
+                status?: components["parameters"]["paymentDifferenceStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of differences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["AdminPaymentDifference"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminResolvePaymentDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which difference, and what was done. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminResolvePaymentDifferenceRequest"];
+            };
+        };
+        responses: {
+            /** @description The resolved difference. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminPaymentDifference"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such difference. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description It was resolved before. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["SecondFactorRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -205,6 +205,14 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListPaymentDifferences: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListPlans: {
     200: 'all'
     401: 'tokenMissing' | 'tokenExpired'
@@ -1020,6 +1028,19 @@ export interface Scenarios {
     401: 'tokenMissing' | 'tokenExpired'
     403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
     404: 'userUnknown' | 'accountDeleted'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminResolvePaymentDifference: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'differenceUnknown'
+    409: 'differenceResolved'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'

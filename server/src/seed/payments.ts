@@ -1,5 +1,6 @@
 import type { PastRow } from '../modules/ledger/import-history.ts'
 import { pesosFor } from '../modules/payments/rules.ts'
+import type { Queries } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import { after } from '../platform/time/clock.ts'
 
@@ -43,4 +44,15 @@ export function paidPayment({ userId, at, reference, ...payment }: SeedPayment) 
     expires_at: after(created_at, 3600),
     paid_at: at,
   }
+}
+
+/** Also where the sandbox keeps what was paid. */
+export async function savePayments(db: Queries, payments: ReturnType<typeof paidPayment>[]): Promise<void> {
+  await db.insertInto('payments').values(payments).execute()
+  const choices = payments.map(({ reference_number, paid_at: chosen_at }) => ({
+    reference_number,
+    choice: 'pay' as const,
+    chosen_at,
+  }))
+  await db.insertInto('sandbox_choices').values(choices).execute()
 }

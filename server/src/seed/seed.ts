@@ -19,7 +19,7 @@ import { historyOf } from './history.ts'
 import { addIncident } from './incident.ts'
 import { noticesOf } from './notices.ts'
 import { offerOwnPlans } from './own-plans.ts'
-import { paymentsOf } from './payments.ts'
+import { paymentsOf, savePayments } from './payments.ts'
 import { demoPassword, type Persona, personas } from './personas.ts'
 import { addStatements } from './statements.ts'
 import { subscribe } from './subscribe.ts'
@@ -211,7 +211,7 @@ async function post(
   })
   await importHistory(tx, persona.id, rows)
   const payments = paymentsOf(persona.id, rows)
-  if (payments.length > 0) await tx.insertInto('payments').values(payments).execute()
+  if (payments.length > 0) await savePayments(tx, payments)
   return rows[0]?.at
 }
 

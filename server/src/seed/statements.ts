@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { after } from '../platform/time/clock.ts'
-import { paidPayment } from './payments.ts'
+import { paidPayment, savePayments } from './payments.ts'
 
 interface BilledMonth {
   readonly db: Tx
@@ -41,7 +41,7 @@ export async function addStatements({ db, userId, since, now, settings }: Billed
       credits: null,
       invoices: [invoice_id],
     })
-    await db.insertInto('payments').values(payment).execute()
+    await savePayments(db, [payment])
     await db
       .updateTable('statements')
       .set({ paid_at: at, payment_id: payment.transaction_id })

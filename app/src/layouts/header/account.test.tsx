@@ -123,7 +123,7 @@ test('visitors find docs and guides in the menu', async () => {
 test('an administrator’s rail says how much waits, in figures and in words', async () => {
   fakePortal({
     'GET /api/admin/waiting': json({
-      data: { approvals: 2, verifications: 0, deliveries: 100, problems: 0 },
+      data: { approvals: 2, verifications: 0, deliveries: 100, problems: 0, payments: 0 },
     }),
   })
   renderApp(<Rail {...adminNavigation} />, createTestApp(iris))

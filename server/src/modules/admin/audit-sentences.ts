@@ -135,6 +135,7 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'payment.dispute_opened': (of) => `A payment of ${grouped(of.amount)} was disputed`,
   'payment.dispute_won': (of) => `A disputed payment of ${grouped(of.amount)} was won`,
   'payment.dispute_lost': (of) => `A disputed payment of ${grouped(of.amount)} was lost`,
+  'payment.difference_resolve': (of) => `Resolved a payment difference: ${text(of.note)}`,
   'payment.resend': () => 'Requested a payment link',
   'payment.event_conflict': () => 'The payment provider contradicted itself',
   'auto_top_up.set': (of) => `${of.enabled === false ? 'Switched off' : 'Set'} the automatic top-up`,

@@ -5,6 +5,7 @@ import { autoTopUpOperations } from './auto-top-up/operations.ts'
 import { createPayment } from './create-payment.ts'
 import { listStatements } from './list-statements.ts'
 import { recordsOf, standOf } from './payment.ts'
+import { reconciliationOperations } from './reconciliation/operations.ts'
 import { adminRefundPayment } from './refunds/refund-payment.ts'
 import { balanceAfter, findPayment, listOwnPayments } from './repo.ts'
 import { resendPayment } from './resend-payment.ts'
@@ -61,5 +62,6 @@ export const paymentHandlers = {
   getBillingTransactionStatus,
   listBillingStatements,
   adminRefundPayment,
+  ...reconciliationOperations,
   ...autoTopUpOperations,
 }

@@ -120,6 +120,6 @@ async function tell({ db, clock, payment, dispute }: Held, { stage, held, debt }
   }
   await notifyAdministrators(db, {
     ...{ message: administrators[stage], important: stage !== 'won', now },
-    ...{ route: `/admin/keys/${userId}?part=payments`, text: 'View payments' },
+    ...{ route: `/admin/users/${userId}?part=payments`, text: 'View payments' },
   })
 }

@@ -120,7 +120,7 @@ async function giveCreditsBack(
   }
   await notifyAdministrators(db, {
     message: `The provider rejected the refund of ${moneyInWords(currency, amount)} for ${reference}: ${failure_reason} ${isDeleted ? 'The account was deleted; send the money another way.' : 'The credits are back in the wallet.'}`,
-    ...{ important: true, route: `/admin/keys/${userId}?part=payments`, text: 'View payments', now },
+    ...{ important: true, route: `/admin/users/${userId}?part=payments`, text: 'View payments', now },
   })
 }
 

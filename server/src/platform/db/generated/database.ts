@@ -683,6 +683,20 @@ export interface Database {
     created_at: Date
     last_used_at: Date | null
   }
+  payment_differences: {
+    difference_id: string
+    kind: 'UNPAID_HERE' | 'UNPAID_THERE' | 'AMOUNT' | 'REFUNDED'
+    day: string
+    reference_number: string
+    transaction_id: string | null
+    currency: string
+    amount: number | null
+    provider_amount: number | null
+    found_at: Date
+    resolved_at: Date | null
+    resolved_by: string | null
+    note: string | null
+  }
   payment_events: {
     event_id: string
     transaction_id: string
@@ -714,6 +728,7 @@ export interface Database {
     link_mailed_at: Date | null
     automatic: Generated<boolean>
     checkout_id: string | null
+    asked_at: Date | null
   }
   plan_ends: {
     subscription_id: string
