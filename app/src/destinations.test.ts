@@ -112,6 +112,7 @@ const addresses = {
     '/admin/approvals',
     '/admin/audit',
     '/admin/deliveries',
+    '/admin/payments',
     '/admin/incidents',
     '/admin/announcements',
     '/admin/apis',

@@ -73,6 +73,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminDeliveries: '/admin/deliveries',
   adminAnnouncements: '/admin/announcements',
+  adminPayments: '/admin/payments',
   adminIncidents: '/admin/incidents',
   adminApis: '/admin/apis',
   publishApi: '/admin/apis/publish',

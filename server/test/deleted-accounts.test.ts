@@ -132,6 +132,7 @@ describe('what administrators do', () => {
     ...['CheckApi', 'PublishApi', 'DeprecateApi', 'RestoreApi'].map((deed) => `admin${deed}`),
     ...['adminSetApiLimits', 'adminSetApiPrices', 'adminRollBackApi'],
     ...['adminListApiUsage', 'adminGetOverview'],
+    ...['adminListPaymentDifferences', 'adminResolvePaymentDifference'],
     ...['adminListApiDrafts', ...['Save', 'Renew', 'Delete'].map((deed) => `admin${deed}ApiDraft`)],
     ...['ListPlans', 'ListAnnouncements', 'PreviewAnnouncement', 'Announce'].map((deed) => `admin${deed}`),
     ...['adminCancelAnnouncement', 'adminListAffectedAccounts'],

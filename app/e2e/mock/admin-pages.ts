@@ -72,6 +72,12 @@ export const adminRows: readonly Row[] = [
     to: 'admins',
     shows: () => (adminDeliveries.admin ?? []).map(({ subject }) => subject),
   },
+  {
+    path: '/admin/payments',
+    heading: 'Payment differences',
+    to: 'admins',
+    shows: () => ['Paid, without credits', 'Jun Dela Cruz'],
+  },
   { path: '/admin/incidents', heading: 'Incidents', to: 'admins' },
   { path: '/admin/announcements', heading: 'Announced changes', to: 'admins', shows: () => ['214 notified'] },
   {

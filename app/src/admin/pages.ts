@@ -83,6 +83,11 @@ export const adminPages = {
     'AnnouncementsPage',
     lazyLoad(announcementsQueries, 'loadAnnouncements'),
   ),
+  adminPayments: lazyPage(
+    () => import('./payments/payments-page.tsx'),
+    'PaymentsPage',
+    lazyLoad(() => import('./payments/queries.ts'), 'loadDifferences'),
+  ),
   adminIncidents: lazyPage(
     () => import('./incidents/incidents-page.tsx'),
     'IncidentsPage',

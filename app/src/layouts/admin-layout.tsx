@@ -46,6 +46,13 @@ export const adminNavigation: Navigation = {
           icon: 'approvals',
           count: waitingCount('admin', 'approvals', 'waiting for approval'),
         },
+        {
+          label: 'Payments',
+          href: href('adminPayments'),
+          sections: ['payments'],
+          icon: 'statements',
+          count: waitingCount('admin', 'payments', 'to resolve'),
+        },
       ],
     },
     {

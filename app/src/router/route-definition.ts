@@ -30,6 +30,7 @@ export type Section =
   | 'exports'
   | 'deliveries'
   | 'incidents'
+  | 'payments'
 
 export interface RouteDefinition {
   readonly name: PathName

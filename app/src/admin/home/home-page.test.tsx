@@ -43,7 +43,9 @@ function renderHome(apis: readonly object[], more: Parameters<typeof fakePortal>
   }
   const portal = fakePortal({
     'GET /api/admin/overview': json({ data }),
-    'GET /api/admin/waiting': json({ data: { approvals: 0, verifications: 0, deliveries: 3, problems: 1, payments: 0 } }),
+    'GET /api/admin/waiting': json({
+      data: { approvals: 0, verifications: 0, deliveries: 3, problems: 1, payments: 0 },
+    }),
     'GET /api/admin/kyb': json({ data: [], ...page }),
     'GET /api/admin/adjustments': json({ data: [], ...page }),
     'GET /api/admin/announcements': json({ data: [], ...page }),
