@@ -30,14 +30,14 @@ export const dayPoint = {
 export const comparedDays = ({ range, before }: Summary): readonly ComparedDay[] =>
   range.days.map((day, index) => ({ ...day, before: before.days[index] }))
 
-/** As many days before: bars behind bars, a line beside lines. */
-export const previousPeriod = (
-  { value, text }: Pick<ChartSeries<Figures>, 'value' | 'text'>,
-  shape: 'ghost' | 'past',
-): ChartSeries<ComparedDay> => ({
+/** As many days before. */
+export const previousPeriod = ({
+  value,
+  text,
+}: Pick<ChartSeries<Figures>, 'value' | 'text'>): ChartSeries<ComparedDay> => ({
   name: 'Previous period',
   tone: 'muted',
-  shape,
+  shape: 'past',
   value: ({ before }) => (before ? value(before) : null),
   text: ({ before }) => (before ? text(before) : '–'),
 })
@@ -94,7 +94,7 @@ interface CallsChartProps {
   readonly asTable: boolean
 }
 
-/** Calls by day and how they ended, their errors alone, or their cost, before the bars of as many days before. */
+/** Calls by day and how they ended, their errors alone, or their cost, with a line for as many days before. */
 export function CallsChart({ summary, by = 'calls', asTable }: CallsChartProps) {
   const { range, time_zone, statuses_since } = summary
   const { totals } = range
@@ -105,10 +105,7 @@ export function CallsChart({ summary, by = 'calls', asTable }: CallsChartProps) 
       rows={comparedDays(summary)}
       asTable={asTable}
       point={dayPoint}
-      series={[
-        ...measure.series.filter(({ value }) => value(totals) !== null),
-        previousPeriod(measure, 'ghost'),
-      ]}
+      series={[...measure.series.filter(({ value }) => value(totals) !== null), previousPeriod(measure)]}
       moreColumns={by === 'calls' ? moreColumns : []}
       formatTick={formatCount}
       summary={summaryWords(summary, measure)}

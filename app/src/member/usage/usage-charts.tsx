@@ -176,7 +176,7 @@ const LatencyChart = ({ summary, asTable }: LatencyChartProps) => (
         text: ({ p95_ms }) => milliseconds(p95_ms),
       },
       { name: 'Median', tone: 'brand', shape: 'line', ...median },
-      { ...previousPeriod(median, 'past'), name: 'Median, previous period' },
+      { ...previousPeriod(median), name: 'Median, previous period' },
     ]}
     formatTick={(value) => `${formatCount(value)} ms`}
     whole={false}

@@ -32,9 +32,8 @@ export const inTone = (tone: Tone) => ({ color: colours[tone] })
 export interface PlotSeries {
   readonly name: string
   readonly tone: Tone
-  /** Bars of several series stand on each other; lines and steps lie over them, the first on top; a ghost’s wider and paler bars
-   * are behind them, and a `past` line has no dots. */
-  readonly shape: 'bar' | 'line' | 'step' | 'past' | 'ghost'
+  /** Bars of several series stand on each other; lines and steps lie over them, the first on top. The past is a dashed line. */
+  readonly shape: 'bar' | 'line' | 'step' | 'past'
   /** One for each point; null where nothing is known. For drawing alone, so a float will do. */
   readonly values: readonly (number | null)[]
   /** One for each point, as a person reads it. */

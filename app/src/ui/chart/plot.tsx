@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 import { classes } from '../classes.ts'
 import css from './chart.module.css'
 import { inTone, type PlotData, type PlotSeries } from './plot-data.ts'
-import { isLine, type Scales, scalesOf } from './scales.ts'
+import { type Scales, scalesOf } from './scales.ts'
 
 interface PlotProps extends PlotData {
   /** The subject: "Calls by day". */
@@ -119,38 +119,25 @@ function Axes({ scales, points, formatTick }: AxesProps) {
   )
 }
 
-/** Bars in front of ghosts leave an edge of them to be seen. */
-const overGhosts = 0.62
-
 interface MarksProps extends Pick<PlotData, 'series'> {
   readonly scales: Scales
 }
 
 function Marks({ scales, series }: MarksProps) {
   const bars = series.filter(({ shape }) => shape === 'bar')
-  const ghosts = series.filter(({ shape }) => shape === 'ghost')
-  const lines = series.filter(({ shape }) => isLine(shape))
-  const share = ghosts.length > 0 ? overGhosts : 1
+  const lines = series.filter(({ shape }) => shape !== 'bar')
   return (
     <>
-      {ghosts.map((one) => (
-        <path
-          key={one.name}
-          className={classes(css.bar, css.ghost)}
-          style={inTone(one.tone)}
-          d={barsPath(scales, one, { below: [], share: 1 })}
-        />
-      ))}
       {bars.map((one, index) => (
         <path
           key={one.name}
           className={css.bar}
           style={inTone(one.tone)}
-          d={barsPath(scales, one, { below: bars.slice(0, index), share })}
+          d={barsPath(scales, one, bars.slice(0, index))}
         />
       ))}
       {lines.toReversed().map((one) => (
-        <g key={one.name} style={inTone(one.tone)}>
+        <g key={one.name} className={classes(one.shape === 'past' && css.past)} style={inTone(one.tone)}>
           <path className={css.halo} d={linePath(scales, one)} />
           <path className={css.line} d={linePath(scales, one)} />
           {one.shape === 'line' && one.values.length <= maxDots && (
@@ -162,23 +149,15 @@ function Marks({ scales, series }: MarksProps) {
   )
 }
 
-interface BarsPlace {
-  /** Series on which these bars stand. */
-  readonly below: readonly PlotSeries[]
-  /** Width of a bar, as a share of its band. */
-  readonly share: number
-}
-
-/** All bars of a series are one path: a year of them is drawn as fast as a week. */
-function barsPath({ x, y }: Scales, { values }: PlotSeries, { below, share }: BarsPlace): string {
-  const width = x.bandwidth() * share
-  const inset = (x.bandwidth() - width) / 2
+/** All bars of a series are one path, on those below: a year of them is drawn as fast as a week. */
+function barsPath({ x, y }: Scales, { values }: PlotSeries, below: readonly PlotSeries[]): string {
+  const width = x.bandwidth()
   const base = (index: number) => below.reduce((sum, one) => sum + (one.values[index] ?? 0), 0)
   return values
     .map((value, index) => {
       if (!value) return ''
       const from = base(index)
-      return `M${(x(index) ?? 0) + inset},${y(from)}h${width}V${y(from + value)}h${-width}Z`
+      return `M${x(index) ?? 0},${y(from)}h${width}V${y(from + value)}h${-width}Z`
     })
     .join('')
 }
@@ -221,7 +200,7 @@ function PointNote({ data: { points, series }, scales: { x, top }, index, width 
         {series.map(({ name, tone, shape, texts }) => (
           <div key={name}>
             <dt>
-              <i className={classes(css.key, isLine(shape) && css.keyLine)} style={inTone(tone)} />
+              <i className={classes(css.key, shape !== 'bar' && css.keyLine)} style={inTone(tone)} />
               {name}
             </dt>
             <dd>{texts[index]}</dd>

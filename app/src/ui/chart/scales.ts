@@ -1,5 +1,5 @@
 import { type ScaleBand, type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale'
-import type { PlotData, PlotSeries } from './plot-data.ts'
+import type { PlotData } from './plot-data.ts'
 
 export interface Size {
   readonly width: number
@@ -39,9 +39,7 @@ export function scalesOf({ points, series, formatTick, whole }: PlotData, { widt
   return { x, y, ticks, named: namedPoints(points.length, x.step(), longest), left, right, top, bottom }
 }
 
-export const isLine = (shape: PlotSeries['shape']): boolean => shape !== 'bar' && shape !== 'ghost'
-
-/** Highest point of each stack of bars, and of each line and ghost. */
+/** Highest point of each stack of bars, and of each line. */
 function stackedValues(series: PlotData['series']): readonly number[] {
   const bars = series.filter(({ shape }) => shape === 'bar')
   const stacks = (bars[0]?.values ?? []).map((_, index) =>

@@ -141,8 +141,8 @@ test('a line ends where nothing is known and begins anew behind it; a step keeps
   expect(await path('step')).toBe('MMHV')
 })
 
-test('a ghost stands behind the bars, wider than they are, and makes no stack with them', async () => {
-  const series = (shape: 'ghost' | 'bar', value: number) =>
+test('the past is a line over the bars, at its own height and not on top of theirs', async () => {
+  const series = (shape: 'past' | 'bar', value: number) =>
     ({ name: shape, tone: 'brand', shape, value: () => value, text: String }) as const
   renderApp(
     <KitScope>
@@ -150,19 +150,16 @@ test('a ghost stands behind the bars, wider than they are, and makes no stack wi
         label="Calls"
         rows={days}
         point={{ name: 'Day', short: ({ day }) => day, full: ({ day }) => day }}
-        series={[series('bar', 4), series('ghost', 8)]}
+        series={[series('bar', 4), series('past', 8)]}
         formatTick={String}
         summary="Twelve calls."
       />
     </KitScope>,
   )
   const plot = await screen.findByRole('slider')
-  const [behind, before] = [...plot.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '')
-  const bar = (path: string | undefined) => {
-    const [, from, width, to] = /^M[\d.]+,([\d.]+)h([\d.]+)V([\d.]+)/.exec(path ?? '') ?? []
-    return { width: Number(width), height: Number(from) - Number(to) }
-  }
-  expect(bar(behind).width).toBeGreaterThan(bar(before).width)
-  expect(bar(behind).height).toBeCloseTo(2 * bar(before).height)
+  const [bars, , past] = [...plot.querySelectorAll('path')].map((one) => one.getAttribute('d') ?? '')
+  const [, base, top] = /^M[\d.]+,([\d.]+)h[\d.]+V([\d.]+)/.exec(bars ?? '')?.map(Number) ?? []
+  const line = Number(/^M[\d.]+,([\d.]+)/.exec(past ?? '')?.[1])
+  expect(Number(base) - line).toBeCloseTo(2 * (Number(base) - Number(top)))
   expect([...plot.querySelectorAll('text')].map(({ textContent }) => textContent)).not.toContain('12')
 })

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import css from '../chart/chart.module.css'
 import { inTone, type PlotData, type PlotSeries, type Tone } from '../chart/plot-data.ts'
-import { isLine } from '../chart/scales.ts'
 import { classes } from '../classes.ts'
 import { row, stack } from '../layout.ts'
 import { Skeleton } from './skeleton.tsx'
@@ -100,10 +99,7 @@ function Legend<Row>({ series }: Pick<ChartProps<Row>, 'series'>) {
     <ul className={classes(row([1, 4]), 'note', css.legend)}>
       {series.map(({ name, tone, shape = 'bar' }) => (
         <li key={name}>
-          <i
-            className={classes(css.key, isLine(shape) && css.keyLine, shape === 'ghost' && css.ghost)}
-            style={inTone(tone)}
-          />
+          <i className={classes(css.key, shape !== 'bar' && css.keyLine)} style={inTone(tone)} />
           {name}
         </li>
       ))}
