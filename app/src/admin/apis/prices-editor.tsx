@@ -74,7 +74,7 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
           keyOf={operationKey}
         />
         <FormError of={failure} title="No price has changed." />
-        <div className={classes(row(2), css.apiFoot)}>
+        <div className={classes(row(2), css.apiNone)}>
           {isAnnounced ? (
             <LinkButton
               look="primary"

@@ -18,9 +18,7 @@ import { PagedTable } from '../../lib/query/paged-table.tsx'
 import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
-import css from '../../theme/member.module.css'
 import { Card } from '../../ui/card.tsx'
-import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CopiedFact, Fact, FactGroup } from '../../ui/fact-group.tsx'
 import { row as inRow, stack } from '../../ui/layout.ts'
@@ -77,12 +75,12 @@ export function Ledger() {
             download(from, 'get', '/api/transactions/export', { params: { query: filterOf(address) } })
           }
         />
+        {address.call && (
+          <p className="note">
+            Charges and refunds for call <code>{address.call}</code> only.
+          </p>
+        )}
       </div>
-      {address.call && (
-        <p className={classes('note', css.walletFilterNote)}>
-          Charges and refunds for call <code>{address.call}</code> only.
-        </p>
-      )}
       <PagedTable
         query={query}
         what="your transactions"

@@ -6,6 +6,7 @@ import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Cord } from '../../ui/cord.tsx'
 import { columns, row, stack } from '../../ui/layout.ts'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { ApiSection } from './api-section.tsx'
@@ -67,20 +68,7 @@ function Trail({ price }: { readonly price: string }) {
   return (
     <section className={stack(4)}>
       <h2>What one call leaves behind</h2>
-      <svg
-        className={patch.trailCord}
-        width="100%"
-        height="22"
-        fill="var(--bg)"
-        stroke="var(--brand)"
-        strokeWidth="3"
-        aria-hidden="true"
-      >
-        <line x1="16%" x2="84%" y1="11" y2="11" />
-        <circle cx="16%" cy="11" r="8" />
-        <circle cx="50%" cy="11" r="8" />
-        <circle cx="84%" cy="11" r="8" />
-      </svg>
+      <Cord className={patch.trailCord} stops={['response', 'ledger', 'statement']} unnamed />
       <ol className={columns('medium', 5, 'top')}>
         <li className={stack(2)}>
           <h3>A response</h3>

@@ -10,6 +10,7 @@ import { useAppState, useSession } from '../../lib/services.ts'
 import type { Credentials } from '../../lib/session/session.ts'
 import { href } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Cord } from '../../ui/cord.tsx'
 import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -60,6 +61,7 @@ export function LoginForm({ about = 'Access your keys, wallet and usage.', child
         </>
       }
     >
+      <Cord stops={['You', 'Switchboard']} />
       {verifiedEmail !== undefined && !failure && (
         <Banner tone="good" title="Your email is verified.">
           Log in to continue.

@@ -12,9 +12,11 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { apiQuery, versionQuery } from '../../domain/catalogue/queries.ts'
+import { environments } from '../../domain/environments.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { Cord } from '../../ui/cord.tsx'
 import { Button, LinkButton } from '../../ui/kit/button.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { row, stack } from '../../ui/layout.ts'
@@ -156,6 +158,7 @@ function Call({ api, operation, stored, usable }: CallProps) {
             }}
           />
         ))}
+        {isDone && <Cord stops={[`${environments[environment].name} key`, 'Gateway', api.name]} />}
         {outcome && (
           <ResponseView
             api={api.api}

@@ -7,6 +7,7 @@ import { Confirm } from '../../../lib/forms/confirm.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
+import { Cord } from '../../../ui/cord.tsx'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
@@ -191,6 +192,7 @@ function TargetList({ of: { targets, health } }: { readonly of: Upstream }) {
         const own = health.find((one) => one.url === url)
         return (
           <div key={url}>
+            {own && <Cord stops={['Gateway', url]} unnamed broken={own.state === 'OPEN'} />}
             <code className="note-line">
               {url}
               {targets.length > 1 && ` (weight ${weight})`}

@@ -9,6 +9,7 @@ import { useRoleNote } from '../../../domain/team/role-gate.tsx'
 import { useServices } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Cord } from '../../../ui/cord.tsx'
 import { Fact, facts } from '../../../ui/facts.tsx'
 import { Button, LinkButton } from '../../../ui/kit/button.tsx'
 import { Progress } from '../../../ui/kit/progress.tsx'
@@ -61,6 +62,7 @@ export function AgentCard({ agent: { subscription, key, use }, now, onAsk }: Age
         </div>
       </div>
       {note}
+      <Cord stops={[key.name ?? 'Agent', subscription.name]} />
       {spent.map(
         ({ label, text, percent }) =>
           percent !== null && <Progress key={label} label={label} value={percent} valueText={text} />,

@@ -13,7 +13,6 @@ import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import css from '../../../theme/member.module.css'
 import { Card } from '../../../ui/card.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Fact, facts } from '../../../ui/facts.tsx'
 import { Alert } from '../../../ui/kit/alert.tsx'
 import { LinkButton } from '../../../ui/kit/button.tsx'
@@ -165,7 +164,7 @@ function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
   const [year, month] = card.expires.split('-')
   return (
     <div>
-      <dl className={classes(facts(), css.walletParts)}>
+      <dl className={facts()}>
         <div>
           <dt>
             Card <span className="note">expires {`${month}/${year}`}</span>

@@ -99,7 +99,7 @@ export function AutoTopUpForm({ autoTopUp, basis }: AutoTopUpFormProps) {
           {forecast({ credits: credits.replaceAll(/[\s,]/g, ''), price, used: autoTopUp.used_last_30_days })}
         </p>
       )}
-      <div className={classes(row(3), css.walletAutoActions)}>
+      <div className={classes(row(3), css.walletNote)}>
         <Button type="submit" look={isOn ? 'ghost' : 'primary'} busy={busy} {...closed}>
           {busy ? 'Saving…' : isOn ? 'Save' : 'Turn on'}
         </Button>

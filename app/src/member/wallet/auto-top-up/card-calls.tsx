@@ -69,7 +69,7 @@ export function CardActions() {
   return (
     <>
       <FormError of={failureOf(page.error)} title="The page for your card didn’t open." />
-      <div className={classes(row(3), css.walletAutoActions)}>
+      <div className={classes(row(3), css.walletNote)}>
         <Button
           busy={page.isPending || page.isSuccess}
           disabled={!mayReplace}
