@@ -91,6 +91,14 @@ test.each([
   ['MAIL_FROM', { MAIL_FROM: '' }],
   ['TRUST_PROXY', { TRUST_PROXY: '' }],
   ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'sandbox' }],
+  [
+    'PAYMENT_SECRET_KEY',
+    {
+      PAYMENT_PROVIDER: 'stripe',
+      PAYMENT_SECRET_KEY: 'sk_test_51Hq8zKdP3nX9v',
+      PAYMENT_WEBHOOK_SECRET: 'whsec_7Pq2kM3xWbT5aB',
+    },
+  ],
   ['WEBHOOKS_TO_PRIVATE_ADDRESSES', { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' }],
   ['DEMO_DATA', { DEMO_DATA: 'true' }],
 ])('a start in production says that %s is missing', (name, change) => {

@@ -33,7 +33,7 @@ test('bad settings stop the start, all at once, by name and reason, before there
       REPORT_TIME_ZONE: 'Mars/Olympus',
       PUBLIC_URL: 'portal.example',
       CORS_ORIGINS: 'https://ok.example,https://bad.example/path',
-      PAYMENT_PROVIDER: 'stripe',
+      PAYMENT_PROVIDER: 'bank',
       SMTP_URL: 'http://user:hunter2@mail.example',
     },
   })
@@ -43,7 +43,7 @@ test('bad settings stop the start, all at once, by name and reason, before there
   PORT=abc: use a whole number from 0 to 65535.
   PUBLIC_URL=portal.example: use an origin such as https://portal.example, without a path.
   REPORT_TIME_ZONE=Mars/Olympus: use the name of a time zone, such as Asia/Manila.
-  PAYMENT_PROVIDER=stripe: use sandbox or none.
+  PAYMENT_PROVIDER=bank: use sandbox, none, stripe or paymongo.
   UPSTREAMS: messaging: use an http or https URL.
   UPSTREAMS: sim-swap: use an http or https URL.
   UPSTREAM_TIMEOUT_MS=-1: use a whole number from 1 to 2147483647.
@@ -181,7 +181,9 @@ test.each(
   [
     'SECRETS_KEY',
     'METRICS_TOKEN',
+    'PAYMENT_SECRET_KEY',
     'PAYMENT_WEBHOOK_SECRET',
+    'PREVIOUS_PAYMENT_WEBHOOK_SECRET',
     'RECAPTCHA_SECRET',
     'AWS_SECRET_ACCESS_KEY',
   ].flatMap((name) => placeholders.map((value) => [name, value] as const)),
@@ -218,6 +220,21 @@ test('secrets that somebody made are taken, and the key before it whatever it wa
     expect(readDeployment({ PAYMENT_WEBHOOK_SECRET: secret }).settings.paymentWebhookSecret).toBe(secret)
   const before = { SECRETS_KEY: 'kM3x-9wQpT2v-kM3x', PREVIOUS_SECRETS_KEY: 'REPLACE-WITH-A-SECRET' }
   expect(readDeployment(before).settings.previousSecretsKey).toBe('REPLACE-WITH-A-SECRET')
+})
+
+test.each(['stripe', 'paymongo'])('%s without its key, or its webhook’s secret, stops the start', (name) => {
+  const key = 'sk_live_51Hq8zKdP3nX9v'
+  const secret = 'whsec_7Pq2kM3xWbT5aB'
+  const both = { PAYMENT_PROVIDER: name, PAYMENT_SECRET_KEY: key, PAYMENT_WEBHOOK_SECRET: secret }
+  expect(readDeployment(both).settings).toMatchObject({
+    paymentProvider: name,
+    paymentSecretKey: key,
+    paymentWebhookSecret: secret,
+  })
+  for (const missing of ['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET'])
+    expect(refused({ ...both, [missing]: undefined })).toContain(
+      `${missing}: set it for PAYMENT_PROVIDER=${name}.`,
+    )
 })
 
 test('with a database: no demo accounts, and no credits for nothing', () => {

@@ -1,6 +1,7 @@
 // A provider that fails, is slow or says nothing: no money is lost, nobody else waits, and nothing secret is told.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { checkProvider, checkRefusal } from '../../src/modules/payments/check-provider.ts'
 import { paymentProvider } from '../../src/modules/payments/choose-provider.ts'
 import { ProviderError } from '../../src/modules/payments/provider-error.ts'
 import { pay, topUpOf300 } from '../support/payments.ts'
@@ -75,4 +76,29 @@ describe.each(real)('$name', ({ bench, server }) => {
       expect(reason.message).toMatch(/^(stripe|paymongo): 500 \w+$/)
     }
   })
+
+  test('a check of the settings does all that needs no person, and ends each checkout that it opened', async () => {
+    const settings = { publicUrl: 'https://portal.example', ...bench.settings }
+    const faults = async (over: object) => {
+      const results: (string | null)[] = []
+      for await (const { fault } of checkProvider({ ...settings, ...over }, server.parts.clock))
+        results.push(fault)
+      return results
+    }
+    const count = 3 * provider.capabilities.methods.length + 2
+    expect(await faults({})).toEqual(Array.from({ length: count }, () => null))
+    expect(await faults({ paymentSecretKey: 'sk_test_another' })).toContainEqual(
+      expect.stringContaining(': 401 '),
+    )
+  })
+})
+
+test.each([
+  [{ paymentProvider: 'sandbox' }, /^Set PAYMENT_PROVIDER/],
+  [{ paymentProvider: 'stripe' }, /^PAYMENT_SECRET_KEY isn’t set/],
+  [{ paymentProvider: 'paymongo', paymentSecretKey: 'sk_live_hunter2' }, /^PAYMENT_SECRET_KEY is a live key/],
+] as const)('a check of %o is refused, and the key not printed', (settings, message) => {
+  const refusal = checkRefusal({ publicUrl: '', ...settings })
+  expect(refusal).toMatch(message)
+  expect(refusal).not.toContain('hunter2')
 })

@@ -1,6 +1,7 @@
 import type { components, Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { isBilled } from '../../domain/billing/use-billed.ts'
+import { capabilitiesQuery } from '../../domain/capabilities/queries.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { creditsQuery, priceListQuery, statementsQuery } from '../../domain/wallet/queries.ts'
 import { page, urlState } from '../../lib/browser/url-query.ts'
@@ -30,6 +31,7 @@ export const loadTopUp: LoadRoute = ({ portal, queryClient }) =>
     queryClient.prefetchQuery(priceListQuery(portal)),
     queryClient.prefetchQuery(creditsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'TOPUP')),
+    queryClient.prefetchQuery(capabilitiesQuery(portal)),
   ])
 
 /** A year. */
@@ -69,5 +71,6 @@ export const loadPay: LoadRoute = (services, { search }) => {
   return Promise.all([
     queryClient.prefetchQuery(statementsQuery(portal)),
     queryClient.prefetchQuery(unfinishedQuery(portal, 'BILLING')),
+    queryClient.prefetchQuery(capabilitiesQuery(portal)),
   ])
 }

@@ -164,4 +164,8 @@ export interface PaymentProvider {
   ): Promise<PaymentEvent | RefundEvent | DisputeEvent | CardEvent | undefined>
 }
 
-export type ProviderContext = Pick<AppContext, 'clock' | 'settings'> & { readonly db: Queries }
+export interface ProviderContext extends Pick<AppContext, 'clock' | 'settings'> {
+  readonly db: Queries
+  /** The provider's id of a checkout that no row tells of, as in a check of the provider. */
+  readonly checkoutIdOf?: (reference: string) => string | undefined
+}

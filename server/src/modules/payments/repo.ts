@@ -4,6 +4,8 @@ import type { Database } from '../../platform/db/generated/database.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { PaymentRow } from './payment.ts'
 
+import type { ProviderContext } from './provider.ts'
+
 export const addPayment = (tx: Tx, row: Insertable<Database['payments']>): Promise<PaymentRow> =>
   tx.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow()
 
@@ -69,6 +71,13 @@ export const lockById = (tx: Tx, transactionId: string): Promise<PaymentRow | un
     .where('transaction_id', '=', transactionId)
     .forNoKeyUpdate()
     .executeTakeFirst()
+
+/** By which the provider finds a checkout; undefined where a saved card is charged. */
+export const checkoutIdOf = async (
+  { db, checkoutIdOf: known }: Pick<ProviderContext, 'db' | 'checkoutIdOf'>,
+  reference: string,
+): Promise<string | undefined> =>
+  known ? known(reference) : ((await findByReference(db, reference))?.checkout_id ?? undefined)
 
 /** Held until the transaction ends: whatever happens to a payment happens one after the other. */
 export const lockByReference = (tx: Tx, reference: string): Promise<PaymentRow | undefined> =>

@@ -3,7 +3,7 @@ import { archiveFaults, archiveOf } from './archive.ts'
 import { archiveVariables } from './archive-variables.ts'
 import { type CaptchaSettings, captchaForms, defaultCaptcha } from './captcha.ts'
 import { isLoopback } from './loopback.ts'
-import { paymentFaults, paymentSettingsOf } from './payment-variables.ts'
+import { paymentFaults, paymentSettingsOf, paymentVariables } from './payment-variables.ts'
 import { type Environment, readEnvironment } from './read-environment.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 import { variables } from './variables.ts'
@@ -127,6 +127,18 @@ export function readToolSettings(env: Environment) {
     kybFolder: values.KYB_DIR ?? join(database.dataDir, 'kyb'),
     publicUrl: publicUrlOf(values),
     archive: archiveOf(values),
+  }
+}
+
+/** Settings of the payment provider, without the secrets that a server needs: for a check before it has them. */
+export function readPaymentSettings(env: Environment) {
+  const { PORT, PUBLIC_URL } = variables
+  const values = readEnvironment({ PORT, PUBLIC_URL, ...paymentVariables }, env)
+  const { PAYMENT_PROVIDER: paymentProvider } = values
+  return {
+    publicUrl: publicUrlOf(values),
+    ...paymentSettingsOf(values),
+    ...(paymentProvider && { paymentProvider }),
   }
 }
 

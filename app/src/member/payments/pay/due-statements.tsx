@@ -4,7 +4,7 @@ import { proxySet } from 'valtio/utils'
 import { formatDate } from '../../../base/format/dates.ts'
 import { formatMoney } from '../../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
-import { methods } from '../../../domain/billing/payment-methods.ts'
+import { usePaymentOffer } from '../../../domain/capabilities/queries.ts'
 import { RoleButton } from '../../../domain/team/role-gate.tsx'
 import { formatMonth } from '../../../domain/wallet/month.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
@@ -14,10 +14,9 @@ import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
-import { Segments } from '../../../ui/kit/segments.tsx'
 import { row, stack } from '../../../ui/layout.ts'
+import { type Method, MethodChoice, NoPayments, offeredMethod } from '../payment-offer.tsx'
 import css from '../payments.module.css'
-import type { Method } from '../top-up/address.ts'
 import { Unfinished } from '../unfinished.tsx'
 import { type PayInput, usePayment } from '../use-payment.ts'
 import type { Statement } from './statement-columns.tsx'
@@ -41,7 +40,9 @@ interface DueStatementsProps {
 export function DueStatements({ statements, open }: DueStatementsProps) {
   const { write, openCheckout } = usePayment()
   const billingStatement = useAppState(createBillingStatement)
-  const { leftOut, method } = useSnapshot(billingStatement)
+  const { leftOut, method: chosenMethod } = useSnapshot(billingStatement)
+  const offer = usePaymentOffer()
+  const method = offeredMethod(chosenMethod, offer)
   const blockedIds = new Set(open.flatMap(({ invoices }) => invoices))
   const owed = statements.filter(({ status }) => status === 'DUE' || status === 'OVERDUE')
   const payable = owed.filter(({ invoice_id }) => !blockedIds.has(invoice_id))
@@ -111,34 +112,31 @@ export function DueStatements({ statements, open }: DueStatementsProps) {
               </div>
             ))}
           </div>
-          <div className={stack(2, 'start')}>
-            <span className="strong small">Pay with</span>
-            <Segments
-              label="Pay with"
-              value={method}
-              options={(Object.keys(methods) as (keyof typeof methods)[]).map((value) => ({
-                value,
-                label: methods[value],
-              }))}
-              onChange={(next) => {
-                billingStatement.method = next
-              }}
-            />
-          </div>
-          <div className={classes(row(3), 'ruled', css.foot)}>
-            <p className={css.sum} aria-live="polite">
-              <strong>{sum}</strong> <span className="note">No fee is added at the checkout.</span>
-            </p>
-            <RoleButton
-              gate="POST /api/payment"
-              look="primary"
-              busy={busy}
-              disabled={chosen.length === 0}
-              onClick={submit}
-            >
-              {busy ? 'Going to the checkout…' : chosen.length === 0 ? 'Choose a statement' : `Pay ${sum}`}
-            </RoleButton>
-          </div>
+          <MethodChoice
+            offer={offer}
+            value={method}
+            onChange={(next) => {
+              billingStatement.method = next
+            }}
+          />
+          {offer.methods.length === 0 ? (
+            <NoPayments />
+          ) : (
+            <div className={classes(row(3), 'ruled', css.foot)}>
+              <p className={css.sum} aria-live="polite">
+                <strong>{sum}</strong> <span className="note">No fee is added at the checkout.</span>
+              </p>
+              <RoleButton
+                gate="POST /api/payment"
+                look="primary"
+                busy={busy}
+                disabled={chosen.length === 0}
+                onClick={submit}
+              >
+                {busy ? 'Going to the checkout…' : chosen.length === 0 ? 'Choose a statement' : `Pay ${sum}`}
+              </RoleButton>
+            </div>
+          )}
         </Card>
       )}
     </>

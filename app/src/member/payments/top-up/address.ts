@@ -1,7 +1,4 @@
-import type { components } from '@switchboard/sdk'
 import { id, keyOf, oneOf, type UrlStateOf, type UrlValue, urlState } from '../../../lib/browser/url-query.ts'
-
-export type Method = components['schemas']['PaymentMethod']
 
 /** As it was typed, so that a slip is still there after a reload. Empty before anything was chosen. */
 const typed: UrlValue<string> = {

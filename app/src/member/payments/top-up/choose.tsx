@@ -1,7 +1,7 @@
+import type { components } from '@switchboard/sdk'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
-import { methods } from '../../../domain/billing/payment-methods.ts'
 import {
   type Currency,
   creditsOf,
@@ -19,12 +19,14 @@ import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { Segments } from '../../../ui/kit/segments.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { row, stack } from '../../../ui/layout.ts'
+import { MethodChoice } from '../payment-offer.tsx'
 import css from '../payments.module.css'
-import type { Method, TopUpAddress } from './address.ts'
+import type { TopUpAddress } from './address.ts'
 
 interface ChooseProps {
   readonly address: TopUpAddress
   readonly basis: PriceBasis
+  readonly offer: components['schemas']['PaymentOffer']
   readonly balance: string
   /** The props of the field of the credits, as useApiForm() gives them. */
   readonly field: Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> & {
@@ -37,7 +39,7 @@ interface ChooseProps {
 const custom = 'custom'
 
 /** A pack or any number of credits, the currency, and how it is paid. */
-export function Choose({ address, basis, balance, field, onType, onReview }: ChooseProps) {
+export function Choose({ address, basis, offer, balance, field, onType, onReview }: ChooseProps) {
   const { credits: typed, payment } = address
   const currency = address.currency ?? basis.currency
   const credits = creditsOf(typed)
@@ -45,7 +47,7 @@ export function Choose({ address, basis, balance, field, onType, onReview }: Cho
   // Typing 300 on the way to 3,000 must not jump to the pack of 300.
   const [isCustom, setCustom] = useState((typed !== '' && !pack) || basis.packs.length === 0)
   const choose = (next: Partial<TopUpAddress>) => onType({ ...address, ...next })
-  const currencies = currenciesOf(basis)
+  const currencies = currenciesOf(basis).filter((one) => offer.currencies.includes(one))
 
   return (
     <Card as="section" aria-labelledby="choose">
@@ -119,15 +121,7 @@ export function Choose({ address, basis, balance, field, onType, onReview }: Cho
               />
             </div>
           )}
-          <div className={stack(2, 'start')}>
-            <span className="strong small">Pay with</span>
-            <Segments
-              label="Pay with"
-              value={payment}
-              options={(Object.keys(methods) as Method[]).map((value) => ({ value, label: methods[value] }))}
-              onChange={(next) => choose({ payment: next })}
-            />
-          </div>
+          <MethodChoice offer={offer} value={payment} onChange={(next) => choose({ payment: next })} />
         </div>
         <div className={classes(row(3), 'ruled', css.foot)}>
           <p className={css.sum} aria-live="polite">

@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { formatCredits } from '../../../base/format/format.ts'
+import { usePaymentOffer } from '../../../domain/capabilities/queries.ts'
 import { creditsProblem } from '../../../domain/wallet/price.ts'
 import { creditsQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
@@ -18,6 +19,7 @@ import { Stepper } from '../../../ui/kit/stepper.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
+import { NoPayments, offeredMethod } from '../payment-offer.tsx'
 import css from '../payments.module.css'
 import { unfinishedQuery } from '../queries.ts'
 import { Unfinished } from '../unfinished.tsx'
@@ -37,6 +39,7 @@ export function TopUpPage() {
   const prices = useQuery(priceListQuery(portal))
   const credits = useQuery(creditsQuery(portal))
   const unfinished = useQuery(unfinishedQuery(portal, 'TOPUP'))
+  const offer = usePaymentOffer()
   return (
     <PageFrame
       title="Top up"
@@ -50,13 +53,18 @@ export function TopUpPage() {
         skeleton={<PlainSkeleton height="420px" />}
         frame={failedCard}
       >
-        {(list, wallet, open) => (
-          <TopUp
-            prices={list.data}
-            balance={wallet.data.wallet_credits}
-            open={open.data.filter(({ automatic }) => !automatic)}
-          />
-        )}
+        {(list, wallet, open) =>
+          offer.methods.length === 0 ? (
+            <NoPayments />
+          ) : (
+            <TopUp
+              prices={list.data}
+              offer={offer}
+              balance={wallet.data.wallet_credits}
+              open={open.data.filter(({ automatic }) => !automatic)}
+            />
+          )
+        }
       </QueryBoundary>
     </PageFrame>
   )
@@ -64,13 +72,20 @@ export function TopUpPage() {
 
 interface TopUpProps {
   readonly prices: Prices
+  readonly offer: components['schemas']['PaymentOffer']
   readonly balance: string
   /** Checkouts that were left open. */
   readonly open: readonly Payment[]
 }
 
-function TopUp({ prices, balance, open }: TopUpProps) {
-  const [address, show] = useUrlState(topUpAddress)
+function TopUp({ prices, offer, balance, open }: TopUpProps) {
+  const [chosen, show] = useUrlState(topUpAddress)
+  const { currency, payment } = chosen
+  const address = {
+    ...chosen,
+    currency: currency && offer.currencies.includes(currency) ? currency : null,
+    payment: offeredMethod(payment, offer),
+  }
   const { write, openCheckout, intents } = usePayment()
   const [leftOpen, leaveOpen] = useState<ReadonlySet<string>>(new Set())
   const unknown = open.filter(({ transaction_id }) => !leftOpen.has(transaction_id))
@@ -138,6 +153,7 @@ function TopUp({ prices, balance, open }: TopUpProps) {
           <Choose
             address={address}
             basis={prices}
+            offer={offer}
             balance={balance}
             onType={(next) => show(next, { replace: true })}
             field={field('credits', 'the credits')}

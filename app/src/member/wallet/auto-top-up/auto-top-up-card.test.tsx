@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem } from '../../../../test/fake-portal.ts'
-import { memberOf } from '../../../../test/profiles.ts'
+import { jun, memberOf } from '../../../../test/profiles.ts'
 import { createTestApp, renderApp } from '../../../../test/render-app.tsx'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
 import { AutoTopUpCard } from './auto-top-up-card.tsx'
@@ -246,4 +246,11 @@ test('to a billing member all of it is open', async () => {
   renderCard({ ...off, enabled: true, state: 'ON' }, {}, '', createTestApp(memberOf('BILLING')))
   for (const name of ['Save', 'Turn off', 'Use another card', 'Remove card'])
     expect(await screen.findByRole('button', { name })).toBeEnabled()
+})
+
+test('nothing is offered where the provider saves no cards', async () => {
+  const payment = { methods: ['CARD'], currencies: ['PHP'], saved_cards: false }
+  const none = { ...off, state: 'NO_CARD', card: null }
+  renderCard(none, { 'GET /api/capabilities': json({ data: [], payment }) }, '', createTestApp(jun))
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Automatic top-up' })).toBeNull()
 })

@@ -4,6 +4,7 @@ import { env } from '../../../base/env.ts'
 import { formatDate } from '../../../base/format/dates.ts'
 import { formatCredits, formatMoney } from '../../../base/format/format.ts'
 import { dayIn, momentIn } from '../../../base/format/market-days.ts'
+import { usePaymentOffer } from '../../../domain/capabilities/queries.ts'
 import type { PriceBasis } from '../../../domain/wallet/price.ts'
 import { autoTopUpQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
@@ -61,9 +62,13 @@ export function AutoTopUpCard() {
   })
   const packs = useQuery(priceListQuery(portal))
   useHashTarget()
+
+  const { saved_cards } = usePaymentOffer()
   useEffect(() => {
     if (isBack) top.current?.scrollIntoView({ block: 'center' })
   }, [isBack])
+  // One that was saved at another provider can still be removed.
+  if (!saved_cards && !query.data?.data.card) return null
 
   return (
     <div ref={top}>

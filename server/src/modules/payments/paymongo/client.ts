@@ -65,7 +65,8 @@ export async function ask<Answer>(
     })
     answer = await response.json().catch(() => undefined)
   } catch (error) {
-    throw new ProviderError('paymongo', null, error instanceof Error ? error.name : 'no_response')
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new ProviderError('paymongo', null, isLate ? 'timeout' : 'unreachable')
   }
   if (response.ok && answer) return answer as Answer
   throw new ProviderError('paymongo', response.status, codeOf(answer))

@@ -2,7 +2,7 @@ import { Problem, refusedField } from '../../../platform/http/problem.ts'
 import { isLiveKey } from '../../../platform/settings/payment-variables.ts'
 import type { ListedPayment, PaymentProvider, ProviderContext, Refund, RefundInput } from '../provider.ts'
 import { ProviderError, signatureRefused } from '../provider-error.ts'
-import { findByReference, momentsOf } from '../repo.ts'
+import { checkoutIdOf, momentsOf } from '../repo.ts'
 import { ask, type Held, type Payment, type RefundAttributes, type Resource, type Session } from './client.ts'
 import { eventOf, isSigned, paidBy, referenceOf, signatureHeader, type WebhookBody } from './events.ts'
 
@@ -81,7 +81,7 @@ async function noSavedCards(): Promise<never> {
 
 /** Found by its own id alone. */
 async function sessionOf(context: ProviderContext, reference: string) {
-  const id = (await findByReference(context.db, reference))?.checkout_id
+  const id = await checkoutIdOf(context, reference)
   return id ? (await ask<Held<Session>>(context, `/checkout_sessions/${id}`)).data : undefined
 }
 

@@ -10,7 +10,7 @@ import {
   type RefundInput,
 } from '../provider.ts'
 import { ProviderError, signatureRefused } from '../provider-error.ts'
-import { findByReference, momentsOf } from '../repo.ts'
+import { checkoutIdOf, momentsOf } from '../repo.ts'
 import { ask } from './client.ts'
 import { eventOf, idOf, ofIntent, standOfSession } from './events.ts'
 
@@ -135,7 +135,7 @@ function orGone(error: unknown): void {
 
 /** Undefined for the charge of a saved card, which has no checkout. */
 async function sessionOf(context: ProviderContext, reference: string) {
-  const id = (await findByReference(context.db, reference))?.checkout_id
+  const id = await checkoutIdOf(context, reference)
   return id ? ask(context, (stripe) => stripe.checkout.sessions.retrieve(id)) : undefined
 }
 
