@@ -1,7 +1,7 @@
 -- The provider's own id of a checkout, by which it is found there. Null at the sandbox, and where a saved card is charged.
 ALTER TABLE payments ADD COLUMN checkout_id text;
 
--- What the sandbox has paid back, once for each id that the portal gives.
+-- Refunds of the sandbox, one for each id that the portal gives.
 CREATE TABLE sandbox_refunds (
   refund_id text PRIMARY KEY,
   reference_number text NOT NULL REFERENCES payments (reference_number),

@@ -1,4 +1,4 @@
-// What every payment provider's events come to, whichever of them it is.
+// Events of every payment provider come to the same.
 import { describe, expect, test } from 'vitest'
 import { expirePayments } from '../../src/modules/payments/settle-payment.ts'
 import { benchesOfFile, bookedOf, deliver, openCheckout } from '../support/providers/benches.ts'

@@ -44,9 +44,9 @@ describe.each(real)('$name', ({ bench, server }) => {
   test('while it says nothing, no connection to the database waits with it', async () => {
     const access = await token()
     outside.fault = 'silence'
-    const asked = outside.requests.length
+    const before = outside.requests.length
     const waiting = pay(server, access, body)
-    await vi.waitUntil(() => outside.requests.length > asked)
+    await vi.waitUntil(() => outside.requests.length > before)
     const { rows } = await sql<{ held: number }>`
       SELECT count(*)::int AS held FROM pg_stat_activity WHERE datname = current_database()
       AND state LIKE 'idle in transaction%' AND pid <> pg_backend_pid()`.execute(server.db)
@@ -69,8 +69,8 @@ describe.each(real)('$name', ({ bench, server }) => {
     const { reference_number: reference } = await openCheckout(server)
     outside.fault = 500
     const refund = { reference, refundId: 'rfd_x', amount: 1, currency: 'PHP', reason: 'Of Ana Reyes.' }
-    const asked = [provider.close(reference), provider.findPayment(reference), provider.refund(refund)]
-    for (const { reason } of (await Promise.allSettled(asked)) as PromiseRejectedResult[]) {
+    const answers = [provider.close(reference), provider.findPayment(reference), provider.refund(refund)]
+    for (const { reason } of (await Promise.allSettled(answers)) as PromiseRejectedResult[]) {
       expect(reason).toBeInstanceOf(ProviderError)
       expect(Object.keys(reason).sort()).toEqual(['code', 'name', 'status'])
       expect(reason.message).toMatch(/^(stripe|paymongo): 500 \w+$/)

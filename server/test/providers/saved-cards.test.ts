@@ -1,5 +1,6 @@
 // Cards that are charged without their person, at the providers that can.
 import { describe, expect, test } from 'vitest'
+import { saveCard } from '../../src/modules/payments/auto-top-up/repo.ts'
 import { runAutoTopUp } from '../../src/modules/payments/auto-top-up/run.ts'
 import { paymentProvider } from '../../src/modules/payments/choose-provider.ts'
 import { ProviderError } from '../../src/modules/payments/provider-error.ts'
@@ -77,7 +78,12 @@ describe('a portal whose provider saves no cards', () => {
   test('an automatic top-up of before turns itself off, and nothing is charged', async () => {
     const before = autoTopUpOf(paymongo.server, 'keyInGrace', 'usr_rico6G')
     await before.reset()
-    await paymongo.server.db
+    const { db, clock, settings } = paymongo.server.parts
+    const card = { token: 'cus_1/pm_1', brand: 'Visa', lastFour: '4242', expires: '2029-08' }
+    await db
+      .transaction()
+      .execute((tx) => saveCard({ db: tx, settings }, { userId: 'usr_rico6G', card, now: clock() }))
+    await db
       .insertInto('auto_top_ups')
       .values({
         user_id: 'usr_rico6G',

@@ -30,7 +30,7 @@ export function useBlocker(operation: OperationKey | undefined): Blocker | undef
   return operation && capabilities?.find((one) => one.operation === operation)?.blockers[0]
 }
 
-/** What the payment provider takes; everything until it is known. */
+/** Methods, currencies and cards of the payment provider; everything until they are known. */
 export function usePaymentOffer(): Schemas['PaymentOffer'] {
   return useCapabilities()?.payment ?? everything
 }

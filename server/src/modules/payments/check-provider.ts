@@ -29,10 +29,10 @@ export function checkRefusal({ paymentProvider: name, paymentSecretKey }: CheckS
 
 /** Does with the provider's test mode what needs no person, and touches no database. */
 export async function* checkProvider(
-  given: CheckSettings,
+  deployment: CheckSettings,
   clock: Clock = () => new Date(),
 ): AsyncGenerator<CheckResult> {
-  const settings = { ...defaultSettings, ...given }
+  const settings = { ...defaultSettings, ...deployment }
   const checkoutIds = new Map<string, string>()
   const provider = paymentProvider({
     settings,
@@ -55,8 +55,8 @@ export async function* checkProvider(
     })
     if (!isOpen) continue
     const stand = async () => {
-      const found = await provider.findPayment(reference)
-      return typeof found === 'string' ? found : found.type
+      const word = await provider.findPayment(reference)
+      return typeof word === 'string' ? word : word.type
     }
     yield* step(
       `${methodInWords[method]}: it’s found, and not paid`,

@@ -13,7 +13,7 @@ interface Checkout {
   readonly method: Payment['method']
   /** Purpose, in words for the payer. */
   readonly description: string
-  /** What `amount` is made of. */
+  /** They add up to `amount`. */
   readonly lines: readonly CheckoutLine[]
   readonly expiresAt: Date
   readonly returnUrls: ReturnUrls
@@ -130,8 +130,8 @@ export interface ListedPayment {
   readonly paidAt: Date
 }
 
-/** What a provider can do; the portal offers nothing else. */
-export interface PaymentCapabilities {
+/** Abilities of a provider; the portal offers nothing else. */
+interface PaymentCapabilities {
   readonly methods: readonly Payment['method'][]
   readonly currencies: readonly Payment['currency'][]
   /** Whether a card can be saved, and charged without the person. */
@@ -140,7 +140,7 @@ export interface PaymentCapabilities {
 
 type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** All that the portal knows of a payment provider. What it can't do at the moment throws a `ProviderError`. */
+/** All that the portal knows of a payment provider. Where one fails or refuses, a `ProviderError` is thrown. */
 export interface PaymentProvider {
   readonly capabilities: PaymentCapabilities
   /** `checkoutId` is the provider's own; null where the reference is enough. */

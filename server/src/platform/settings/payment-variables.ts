@@ -1,7 +1,7 @@
 import { oneOf } from './parsers.ts'
 import { ownSecret, secret } from './secrets.ts'
 
-export const paymentProviders = ['sandbox', 'none', 'stripe', 'paymongo'] as const
+const paymentProviders = ['sandbox', 'none', 'stripe', 'paymongo'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
 const guide = '[docs/take-real-payments.md](../docs/take-real-payments.md)'

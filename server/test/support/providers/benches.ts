@@ -31,7 +31,7 @@ export async function openCheckout(server: TestServer, over: object = {}) {
   return startedPayment(server, access_token, { ...topUpOf300, payment: 'CARD', ...over })
 }
 
-/** What the portal made of it: its state, the credits that it gave, and the outcome of each event. */
+/** A payment in the portal: its state, the credits that it gave, and the outcome of each event. */
 export async function bookedOf({ db }: TestServer, reference: string) {
   const { status, transaction_id } = await db
     .selectFrom('payments')

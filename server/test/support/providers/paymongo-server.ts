@@ -51,31 +51,31 @@ export async function startPaymongo(): Promise<
   }
 
   function openSession(
-    asked: Session & { readonly payment_method_types: readonly string[] },
+    input: Session & { readonly payment_method_types: readonly string[] },
   ): ProviderAnswer {
-    const closed = asked.payment_method_types.filter((type) => !activated.includes(type))
+    const closed = input.payment_method_types.filter((type) => !activated.includes(type))
     if (closed.length > 0) return refusal(400, 'payment_method_not_allowed')
-    const amount = asked.line_items.reduce((sum, line) => sum + line.amount, 0)
-    if (amount < 2000 || asked.line_items.some(({ currency }) => currency !== 'PHP'))
+    const amount = input.line_items.reduce((sum, line) => sum + line.amount, 0)
+    if (amount < 2000 || input.line_items.some(({ currency }) => currency !== 'PHP'))
       return refusal(400, 'parameter_invalid')
     const id = newId('cs')
     const checkout_url = `https://checkout.paymongo.com/${id}`
-    const attributes: Session = { ...asked, checkout_url, status: 'active', payments: [] }
+    const attributes: Session = { ...input, checkout_url, status: 'active', payments: [] }
     const session = { id, type: 'checkout_session', attributes }
     sessions.set(id, session)
     return ok({ data: session })
   }
-  function refund(asked: Refund & { readonly payment_id: string }): ProviderAnswer {
-    const payment = payments.find(({ id }) => id === asked.payment_id)
+  function refund(input: Refund & { readonly payment_id: string }): ProviderAnswer {
+    const payment = payments.find(({ id }) => id === input.payment_id)
     const gone = payment?.attributes.refunds.reduce((sum, { attributes }) => sum + attributes.amount, 0) ?? 0
-    if (!payment || gone + asked.amount > payment.attributes.amount)
+    if (!payment || gone + input.amount > payment.attributes.amount)
       return refusal(400, 'refund_amount_greater_than_remaining')
-    const attributes = { ...asked, currency: 'PHP', status: 'succeeded', created_at: now() }
-    const made = { id: newId('ref'), type: 'refund', attributes }
-    payment.attributes.refunds.push(made)
-    return ok({ data: made })
+    const attributes = { ...input, currency: 'PHP', status: 'succeeded', created_at: now() }
+    const newRefund = { id: newId('ref'), type: 'refund', attributes }
+    payment.attributes.refunds.push(newRefund)
+    return ok({ data: newRefund })
   }
-  /** Newest first, two to a page, however many are asked for. */
+  /** Newest first, two to a page, however many are input for. */
   function list(query: URLSearchParams): ProviderAnswer {
     const all = payments.toReversed()
     const from = all.findIndex(({ id }) => id === query.get('after')) + 1
@@ -85,17 +85,17 @@ export async function startPaymongo(): Promise<
     const key = Buffer.from(String(headers.authorization).replace('Basic ', ''), 'base64').toString()
     if (key !== 'sk_test_hunter2hunter2:') return refusal(401, 'authentication_invalid')
     const [, , kind, id = '', last] = path.split('/')
-    const asked = method === 'POST' ? JSON.parse(body).data.attributes : undefined
+    const input = method === 'POST' ? JSON.parse(body).data.attributes : undefined
     if (kind === 'merchants') return { status: 200, body: activated }
     if (path === '/v1/payments') return list(query)
-    if (path === '/v1/refunds') return refund(asked)
-    if (path === '/v1/checkout_sessions') return openSession(asked)
+    if (path === '/v1/refunds') return refund(input)
+    if (path === '/v1/checkout_sessions') return openSession(input)
     const session = sessions.get(id)
-    if (kind === 'payments') return found(payments.find((one) => one.id === id))
-    if (last !== 'expire' || !session) return found(session)
+    if (kind === 'payments') return orMissing(payments.find((one) => one.id === id))
+    if (last !== 'expire' || !session) return orMissing(session)
     if (session.attributes.status !== 'active') return refusal(400, 'resource_processing_state')
     session.attributes.status = 'expired'
-    return found(session)
+    return orMissing(session)
   }
   const provider = await startProviderServer(answer)
 
@@ -162,7 +162,7 @@ export async function startPaymongo(): Promise<
     const body = JSON.stringify({ data: { id: change.id ?? newId('evt'), type: 'event', attributes: event } })
     const time = Math.floor(at.getTime() / 1000)
     const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-    const modes = otherMode ? `te=,li=${signature}` : `te=${signature},li=`
+    const modes = `te=${signature},li=${otherMode ? signature : ''}`
     return { body, headers: { 'Paymongo-Signature': `t=${time},${modes}` } }
   }
 
@@ -192,7 +192,7 @@ export async function startPaymongo(): Promise<
 }
 
 const ok = (body: object): ProviderAnswer => ({ status: 200, body })
-const found = (data: object | undefined): ProviderAnswer =>
+const orMissing = (data: object | undefined): ProviderAnswer =>
   data ? ok({ data }) : refusal(404, 'resource_not_found')
 const refusal = (status: number, code: string): ProviderAnswer => ({
   status,

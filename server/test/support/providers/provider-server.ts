@@ -17,7 +17,7 @@ export interface ProviderAnswer {
 }
 
 /** `afterwards`: the work is done, and its answer lost. `silence`: nothing is answered until it is over. */
-export type Fault = 'afterwards' | 'silence' | 429 | 500
+type Fault = 'afterwards' | 'silence' | 429 | 500
 
 /** A provider's API over real HTTP, with its faults. */
 export async function startProviderServer(answer: (request: ProviderRequest) => ProviderAnswer) {
@@ -80,7 +80,7 @@ export interface Bench {
   join(server: TestServer): void
   /** Somebody pays at the checkout, so that the provider has the money. No event tells of it. */
   pay(reference: string, taken?: { readonly amount: number; readonly currency: string }): Promise<void>
-  /** What the provider knows of a checkout: whether it is open, and what it showed. */
+  /** A checkout as the provider has it: whether it is open, and the amount on its page. */
   checkout(reference: string): {
     readonly isOpen: boolean
     readonly amount: number

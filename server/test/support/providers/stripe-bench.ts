@@ -1,4 +1,4 @@
-// What happens at Stripe, and the events that tell of it.
+// People and banks at Stripe, and the events that tell of them.
 import Stripe from 'stripe'
 import type { TestServer } from '../server.ts'
 import { type Bench, type EventChange, type Happening, providerSettings, secrets } from './provider-server.ts'

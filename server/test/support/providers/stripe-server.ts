@@ -39,7 +39,10 @@ export async function startStripeApi(clock: () => Date) {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
-  const answers = new Map<string, { readonly body: string; readonly answer: ProviderAnswer }>()
+  const answers = new Map<
+    string,
+    { readonly body: string; readonly answer: ProviderAnswer; readonly at: number }
+  >()
   let count = 0
   const now = () => Math.floor(clock().getTime() / 1000)
   const newId = (kind: string) => {
@@ -110,7 +113,7 @@ export async function startStripeApi(clock: () => Date) {
       .reduce((sum, one) => sum + one.amount, 0)
     if (!intent || gone + amount > intent.amount_received)
       return refusal(400, 'invalid_request_error', 'charge_already_refunded')
-    const made: Refund = {
+    const newRefund: Refund = {
       id: newId('re'),
       status: 'succeeded',
       amount,
@@ -118,17 +121,17 @@ export async function startStripeApi(clock: () => Date) {
       payment_intent: intent.id,
       metadata: metadataOf(form),
     }
-    refunds.push(made)
-    return ok(made)
+    refunds.push(newRefund)
+    return ok(newRefund)
   }
   function read({ path, query }: ProviderRequest): ProviderAnswer {
     const [, , kind, id = '', last = ''] = path.split('/')
-    if (kind === 'checkout') return found(sessions.get(last))
+    if (kind === 'checkout') return orMissing(sessions.get(last))
     if (path === '/v1/payment_intents/search') {
       const reference = /'([^']*)'$/.exec(query.get('query') ?? '')?.[1]
       return ok({ data: [...intents.values()].filter(({ metadata }) => metadata.reference === reference) })
     }
-    if (kind === 'payment_intents') return found(intents.get(id))
+    if (kind === 'payment_intents') return orMissing(intents.get(id))
     if (kind === 'setup_intents') {
       const card = { brand: 'visa', last4: '4242', exp_year: 2029, exp_month: 8 }
       return ok({ id, customer: 'cus_1', payment_method: { id: 'pm_1', card } })
@@ -168,15 +171,15 @@ export async function startStripeApi(clock: () => Date) {
       return refusal(401, 'invalid_request_error', 'api_key_invalid')
     if (request.method === 'DELETE') return refusal(404, 'invalid_request_error', 'resource_missing')
     if (request.method === 'GET') return read(request)
-    // Once for each key: with the same body its answer is given again, with another one it is refused.
+    // Once for each key of a day: with the same body its answer is given again, with another one it is refused.
     const key = String(request.headers['idempotency-key'])
     const before = answers.get(key)
-    if (before)
+    if (before && now() - before.at < 86_400)
       return before.body === request.body
         ? before.answer
         : refusal(400, 'idempotency_error', 'idempotency_key_in_use')
     const answer = make(request)
-    answers.set(key, { body: request.body, answer })
+    answers.set(key, { body: request.body, answer, at: now() })
     return answer
   })
 
@@ -184,7 +187,7 @@ export async function startStripeApi(clock: () => Date) {
 }
 
 const ok = (body: object): ProviderAnswer => ({ status: 200, body })
-const found = (body: object | undefined): ProviderAnswer =>
+const orMissing = (body: object | undefined): ProviderAnswer =>
   body ? ok(body) : refusal(404, 'invalid_request_error', 'resource_missing')
 const refusal = (status: number, type: string, code: string): ProviderAnswer => ({
   status,

@@ -3,7 +3,7 @@ import { ProviderError } from '../provider-error.ts'
 
 const timeoutMs = 10_000
 
-/** What PayMongo answers, as far as the portal reads it. Amounts are centavos. */
+/** PayMongo's answers, as far as the portal reads them. Amounts are centavos. */
 export interface Resource<Attributes> {
   readonly id: string
   readonly type: string
@@ -42,7 +42,7 @@ export interface RefundAttributes {
   readonly metadata: Readonly<Record<string, string>> | null
 }
 
-/** Asks PayMongo, which has no package of its own and no idempotency keys: what is sent twice is done twice. */
+/** Asks PayMongo, which has no package of its own and no idempotency keys: a request that is sent twice is done twice. */
 export async function ask<Answer>(
   { settings }: Pick<ProviderContext, 'settings'>,
   path: string,

@@ -49,7 +49,7 @@ export async function addChoice(tx: Tx, choice: Choice): Promise<void> {
   await tx.insertInto('sandbox_choices').values(choice).execute()
 }
 
-/** What was taken, by a saved card or on the page of a checkout, with what went back of it. */
+/** Money that was taken, by a saved card or on the page of a checkout. */
 const taken = sql`(
   SELECT reference, amount, currency, charged_at AS at FROM sandbox_charges WHERE refusal IS NULL
   UNION ALL
