@@ -71,6 +71,16 @@ test('201, PAID: the statement is settled, and the wallet does not move', async 
   })
 })
 
+test('201: one Idempotency-Key is one payment of the statement, also by copies that come at once', async () => {
+  const headers = { 'Idempotency-Key': 'october-once' }
+  const send = (to: TestServer) =>
+    to.ask('POST', '/portal-api/api/payment', { token, body: request(october), headers })
+  const copies = await Promise.all([send(server), send(twin), send(server), send(twin)])
+  const responses = [...copies, await send(server)]
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(new Set(responses.map(({ body }) => body.data.transaction_id)).size).toBe(1)
+})
+
 test('409 statement_in_payment: of two payments at once one wins, ten times', async () => {
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all([

@@ -41,6 +41,16 @@ describe.each(real)('$name', ({ bench, server }) => {
     },
   )
 
+  test('the response of an Idempotency-Key is repeated without another checkout', async () => {
+    const headers = { 'Idempotency-Key': 'once-and-again' }
+    const access = await token()
+    const send = () => server.ask('POST', '/portal-api/api/payment', { token: access, body, headers })
+    const first = await send()
+    const before = outside.requests.length
+    expect((await send()).body).toEqual(first.body)
+    expect(outside.requests.length).toBe(before)
+  })
+
   test('while it says nothing, no connection to the database waits with it', async () => {
     const access = await token()
     outside.fault = 'silence'

@@ -143,7 +143,16 @@ async function run(
     await tellTeam(context.db, operation, call)
     return outcome
   }
-  const prepared = await handler.prepare?.(call)
+  // Under a key that was used before, the response is there already, and what it did rejects a preparation of the same.
+  const isStored = async () =>
+    key !== undefined && hasStoredResponse(context.db, { actor: call.actor, operation: operation.id, key })
+  const prepare = async () =>
+    (await isStored())
+      ? undefined
+      : handler.prepare?.(call).catch(async (error) => {
+          if (!(await isStored())) throw error
+        })
+  const prepared = handler.prepare && (await prepare())
   return context.db.transaction().execute(async (db) => {
     if (operation.teamRoles && call.visitor) await holdMembership(db, call.actor, operation.teamRoles)
     // A spread would read `user`, which a public operation must not have.
