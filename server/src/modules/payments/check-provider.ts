@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { Database } from '../../platform/db/schema.ts'
+import type { Database } from '../../platform/db/generated/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { isLiveKey } from '../../platform/settings/payment-variables.ts'
