@@ -1,6 +1,7 @@
 // Long random lives of wallets, held against a model that is nothing but a list of lots. SOAK=1 plays all 500.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postToLedger } from '../src/modules/ledger/post.ts'
+import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
+import { addDebt } from '../src/modules/ledger/top-ups-repo.ts'
 import { expireCredits } from '../src/modules/wallet/expire-credits.ts'
 import { openDb } from '../src/platform/db/client.ts'
 import { addDays, dayIn } from '../src/platform/time/days.ts'
@@ -26,6 +27,8 @@ afterAll(async () => {
 
 interface Lot {
   left: number
+  /** The row of the ledger that it came with. */
+  readonly row?: string | undefined
   readonly end: string | undefined
 }
 
@@ -33,10 +36,44 @@ interface Lot {
 function modelWallet() {
   const lots: Lot[] = []
   const sum = () => lots.reduce((all, { left }) => all + left, 0)
+  let debt = 0
+  const take = (amount: number, from: readonly Lot[]): boolean => {
+    if (from.reduce((all, { left }) => all + left, 0) < amount) return false
+    let due = amount
+    for (const lot of from.toSorted((a, b) => (a.end ?? '9999').localeCompare(b.end ?? '9999'))) {
+      const part = Math.min(due, lot.left)
+      lot.left -= part
+      due -= part
+    }
+    return true
+  }
   return {
     lots,
     sum,
-    add: (left: number, end?: string) => lots.push({ left, end }),
+    debt: () => debt,
+    owe: (amount: number) => {
+      debt += amount
+    },
+    add: (left: number, end?: string, row?: string) => lots.push({ left, end, row }),
+    /** What is owed is paid out of the top-up itself. */
+    topUp(amount: number, row?: string) {
+      const due = Math.min(debt, amount)
+      debt -= due
+      lots.push({ left: amount - due, end: undefined, row })
+    },
+    takeGranted: (amount: number, row: string) =>
+      take(
+        amount,
+        lots.filter((lot) => lot.row === row),
+      ),
+    takeBought: (amount: number) =>
+      take(
+        amount,
+        lots.filter((lot) => lot.end === undefined),
+      ),
+    returnGranted(amount: number, row: string) {
+      for (const lot of lots) if (lot.row === row) lot.left += amount
+    },
     /** Back to where it was taken from, as long as that is not used up. */
     giveBack(amount: number, end?: string) {
       const from = lots.find((lot) => lot.left > 0 && lot.end === end)
@@ -46,16 +83,7 @@ function modelWallet() {
     endBefore(today: string) {
       for (const lot of lots) if (lot.end !== undefined && lot.end < today) lot.left = 0
     },
-    spend(amount: number): boolean {
-      if (sum() < amount) return false
-      let due = amount
-      for (const lot of lots.toSorted((a, b) => (a.end ?? '9999').localeCompare(b.end ?? '9999'))) {
-        const part = Math.min(due, lot.left)
-        lot.left -= part
-        due -= part
-      }
-      return true
-    },
+    spend: (amount: number) => take(amount, lots),
   }
 }
 
@@ -76,6 +104,10 @@ const kinds = [
   'REFUND',
   'ADJUSTMENT',
   'STARTER',
+  'PAYOUT',
+  'RETURN',
+  'DISPUTE',
+  'OWE',
   'LATER',
   'JOB',
 ] as const
@@ -94,7 +126,32 @@ async function live(seed: number): Promise<void> {
       now = new Date(now.getTime() + random(4 * 86_400_000))
       continue
     }
-    if (kind === 'JOB') {
+    const granted = model.lots.filter((lot) => lot.row !== undefined)
+    const grant = granted[random(granted.length || 1)]?.row as `txn_${string}` | undefined
+    const post = (more: Pick<Posting, 'kind' | 'amount'> & Partial<Posting>) =>
+      postToLedger(db, {
+        userId,
+        description: kind,
+        reference: `${step}`,
+        actor: 'SYSTEM',
+        key: `${step}`,
+        now,
+        ...more,
+      })
+    if (kind === 'OWE') {
+      await addDebt(db, userId, size)
+      model.owe(size)
+    } else if (kind === 'DISPUTE') {
+      const row = await post({ kind, amount: -size, lots: 'PAID' })
+      model.endBefore(today)
+      expect(row !== undefined).toBe(model.takeBought(size))
+    } else if (kind === 'PAYOUT' || kind === 'RETURN') {
+      if (!grant) continue
+      const row = await post({ kind: 'PAYOUT', amount: kind === 'PAYOUT' ? -size : size, lots: grant })
+      model.endBefore(today)
+      if (kind === 'PAYOUT') expect(row !== undefined).toBe(model.takeGranted(size, grant))
+      else model.returnGranted(size, grant)
+    } else if (kind === 'JOB') {
       await expireCredits({ db: random(2) ? db : other, clock: () => now })
       model.endBefore(today)
     } else {
@@ -102,23 +159,20 @@ async function live(seed: number): Promise<void> {
       const free = kind === 'FREE' || kind === 'STARTER'
       const ends = kind === 'REFUND' ? model.lots.map((lot) => lot.end) : []
       const end = free ? addDays(today, random(6)) : ends[random(ends.length + 1)]
-      const row = await postToLedger(db, {
-        userId,
+      const row = await post({
         kind: kind === 'FREE' ? 'ADJUSTMENT' : kind,
         amount: down ? -size : size,
-        description: kind,
-        reference: `${step}`,
-        actor: 'SYSTEM',
-        key: `${step}`,
-        now,
         ...(end && { validUntil: end }),
       })
       model.endBefore(today)
       if (down) expect(row !== undefined).toBe(model.spend(size))
       else if (kind === 'REFUND') model.giveBack(size, end)
+      else if (kind === 'TOPUP' && !end) model.topUp(size, row?.id)
       else model.add(size, end)
     }
     const sum = model.sum()
+    const wallet = db.selectFrom('wallets').select('debt').where('user_id', '=', userId)
+    expect((await wallet.executeTakeFirstOrThrow()).debt).toBe(model.debt())
     expect(await sumsOf(db, userId)).toEqual({ balance: sum, ledger: sum, lots: sum, gaps: 0, backwards: 0 })
   }
   const lots = await db
@@ -130,7 +184,7 @@ async function live(seed: number): Promise<void> {
   expect(lots).toEqual(model.lots.map(({ left, end }) => ({ left, end: end ?? null })))
 }
 
-describe(`${histories} random histories of top-ups, free credits, calls, refunds, deductions, days and jobs`, () => {
+describe(`${histories} random histories of top-ups, free credits, calls, refunds, disputes, debts, deductions, days and jobs`, () => {
   // One after the other: the job ends everybody's credits, and each life has a clock of its own.
   test(
     'balance = sum of rows = sum of lots at each step, as the model has it, and each row follows the one before',
