@@ -25,6 +25,8 @@ interface AcknowledgedIds {
   readonly payments: Set<string>
   /** Those of which the event was answered as taken. */
   readonly settled: Set<string>
+  /** Refunds that were answered as begun. */
+  readonly refunds: Set<string>
   /** Request ids of gateway calls that were answered. */
   readonly calls: Set<string>
 }
@@ -37,8 +39,8 @@ interface Kills {
 }
 
 /**
- * Kills the server, then the database under it, in the middle of payments and gateway calls, again and again.
- * Afterwards everything acknowledged is there, each payment was credited once, and every wallet's sums agree.
+ * Kills the server, then the database under it, in the middle of payments, refunds and gateway calls, again and again.
+ * Afterwards everything acknowledged is there, each payment was credited once, each refund paid once, and every wallet's sums agree.
  */
 export async function kills({ ofServer, ofDatabase, betweenChargeAndBooking }: Kills): Promise<string> {
   let onArrival: (() => void) | undefined
@@ -55,23 +57,29 @@ export async function kills({ ofServer, ofDatabase, betweenChargeAndBooking }: K
       PAYMENT_WEBHOOK_SECRET: secret,
       UPSTREAMS: JSON.stringify({ messaging: `http://127.0.0.1:${port}` }),
     }
-    const known: AcknowledgedIds = { payments: new Set(), settled: new Set(), calls: new Set() }
+    const known: AcknowledgedIds = {
+      payments: new Set(),
+      settled: new Set(),
+      refunds: new Set(),
+      calls: new Set(),
+    }
     const restarts: number[] = []
     let running = await installation.start(env)
     const token = await signIn(running.url, 'user')
     const apiKey = await liveKey(running.url, token)
+    const admin = await signIn(running.url, 'admin')
     const client = await connect(installation)
     await liftLimits(client)
     await client.end()
 
     for (let kill = 0; kill < ofServer; kill += 1) {
-      await underLoad({ running, token, apiKey, known }, () => stop(running.child, 'SIGKILL'))
+      await underLoad({ running, token, admin, apiKey, known }, () => stop(running.child, 'SIGKILL'))
       const began = performance.now()
       running = await installation.start(env)
       restarts.push(performance.now() - began)
     }
     for (let kill = 0; kill < ofDatabase; kill += 1) {
-      await underLoad({ running, token, apiKey, known }, async () =>
+      await underLoad({ running, token, admin, apiKey, known }, async () =>
         killQuietly(installation.databasePid() ?? 0),
       )
       const began = performance.now()
@@ -114,13 +122,14 @@ function endOfLog({ folder }: Installation): string {
 interface Load {
   readonly running: RunningServer
   readonly token: string
+  readonly admin: string
   readonly apiKey: string
   readonly known: AcknowledgedIds
 }
 
 /** Workers call without a pause; the kill comes when they are at it. */
 async function underLoad(
-  { running: { url }, token, apiKey, known }: Load,
+  { running: { url }, token, admin, apiKey, known }: Load,
   kill: () => Promise<void>,
 ): Promise<void> {
   let going = true
@@ -135,9 +144,18 @@ async function underLoad(
       body: { amount: '300.00', payment: 'CARD', source: 'TOPUP', currency: 'PHP', credits: '300.00' },
     })
     if (!started.body.data) return pause(5)
-    const { reference_number: reference } = started.body.data
+    const { reference_number: reference, transaction_id } = started.body.data
     known.payments.add(reference)
-    if (await tell(url, reference)) known.settled.add(reference)
+    await choosePaid(url, reference)
+    if (!(await tell(url, reference))) return
+    known.settled.add(reference)
+    const refunded = await ask<'adminRefundPayment'>('POST', `${url}/portal-api/api/admin/payments/refund`, {
+      token: admin,
+      key: newKey(),
+      body: { transaction_id, credits: '100.00', reason: 'Of the soak.' },
+    })
+    const [refund] = refunded.body.data?.refunds ?? []
+    if (refund) known.refunds.add(refund.refund_id)
   }
   const workers = [call, call, call, call, pay, pay].map(worker)
   await pause(150 + Math.random() * 250)
@@ -145,6 +163,15 @@ async function underLoad(
   going = false
   await Promise.all(workers)
 }
+
+/** On the sandbox’s page, without which it has nothing to refund. */
+const choosePaid = (url: string, reference: string) =>
+  fetch(`${url}/sandbox-pay/${reference}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'choice=pay',
+    redirect: 'manual',
+  }).catch(() => undefined)
 
 async function tell(url: string, reference: string): Promise<boolean> {
   const event = { id: `evt_${reference}`, type: 'paid', reference, amount: 300_00, currency: 'PHP' }
@@ -177,14 +204,27 @@ async function verdict(
   // A call that can't be booked in time is answered and booked later.
   const bookedCalls = 'SELECT request_id AS name FROM api_calls'
   await until('all calls are booked', async () => (await missing(bookedCalls, known.calls)) === 0)
+  // Jobs of processes that were killed: as after the minutes in which they are taken for running.
+  await client.query(`SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+    FROM graphile_worker._private_jobs WHERE locked_by IS NOT NULL HAVING count(*) > 0`)
+  await client.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
+  await until('each refund is decided', async () => {
+    const { rows } = await client.query("SELECT FROM refunds WHERE status = 'PENDING'")
+    return rows.length === 0
+  })
   const lost = {
     payments: await missing('SELECT reference_number AS name FROM payments', known.payments),
     credits: await missing("SELECT reference AS name FROM ledger WHERE kind = 'TOPUP'", known.settled),
+    refunds: await missing(
+      "SELECT refund_id AS name FROM refunds JOIN sandbox_refunds USING (refund_id) WHERE status = 'REFUNDED'",
+      known.refunds,
+    ),
     calls: await missing(bookedCalls, known.calls),
     charges: await missing("SELECT reference AS name FROM ledger WHERE kind = 'USAGE'", known.calls),
   }
   const { rows: twice } = await client.query(
     `SELECT reference FROM ledger WHERE kind = 'TOPUP' GROUP BY reference HAVING count(*) > 1
+     UNION ALL SELECT reference FROM ledger WHERE kind = 'PAYOUT' GROUP BY reference HAVING count(*) > 1
      UNION ALL SELECT request_id FROM ledger WHERE kind IN ('USAGE', 'REFUND') AND request_id IS NOT NULL
        GROUP BY request_id HAVING -sum(amount) NOT IN (0, -min(amount))`,
   )
@@ -192,7 +232,7 @@ async function verdict(
   const broken = await brokenWallets(client)
   await client.end()
   const slowest = Math.max(0, ...restarts)
-  const figures = `${restarts.length + betweenChargeAndBooking} kills, ${known.payments.size} payments and ${known.calls.size} calls acknowledged; lost ${JSON.stringify(lost)}, ${late.length} charges lost and made again, ${twice.length} done twice, ${broken.length} wallets broken; back in ${Math.round(median(restarts))} ms (median), ${Math.round(slowest)} ms (slowest)`
+  const figures = `${restarts.length + betweenChargeAndBooking} kills, ${known.payments.size} payments, ${known.refunds.size} refunds and ${known.calls.size} calls acknowledged; lost ${JSON.stringify(lost)}, ${late.length} charges lost and made again, ${twice.length} done twice, ${broken.length} wallets broken; back in ${Math.round(median(restarts))} ms (median), ${Math.round(slowest)} ms (slowest)`
   const all = Object.values(lost).every((count) => count === 0)
   if (betweenChargeAndBooking > 0 && late.length === 0)
     throw new Error(`No kill has lost a charge: ${figures}`)
