@@ -71,7 +71,17 @@ const chakraSystem = createSystem(
       semanticTokens: {
         colors: variables('', colours),
         spacing: variables('space-', ['1', '2', '3', '4', '5', '6', '7', '8']),
-        fontSizes: variables('text-', ['label', 'small', 'body', 'title', 'heading', 'page', 'display']),
+        fontSizes: variables('text-', [
+          'label',
+          'small',
+          'body',
+          'title',
+          'card',
+          'frame',
+          'heading',
+          'page',
+          'display',
+        ]),
         radii: variables('radius-', ['card', 'control', 'tag', 'round']),
         sizes: {
           ...variables('', ['control', 'control-small', 'control-large', 'control-icon']),

@@ -5,7 +5,7 @@ import { breakpoints } from './breakpoints.ts'
 
 /** Raw values that a sheet must not contain, by property and value. */
 const raw: readonly (readonly [property: RegExp, value: RegExp])[] = [
-  // A size of type is one of the seven; code within a line may follow its line in em.
+  // A size of type is one of the nine; code within a line may follow its line in em.
   [/^font(-size)?$/, /\d(px|rem|vw)/],
   // Space is one of the eight steps, or a hair of 1 or 2 px; space that grows with the text is in em or rem.
   [/^(gap|(row|column)-gap|padding.*|(scroll-)?margin.*)$/, /(?<![\w.])(?![12]px)\d*\.?\d+px/],

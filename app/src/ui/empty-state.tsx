@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, level = 3, children, action }: EmptySt
           <Icon of={icon} size={24} />
         </span>
       </span>
-      <Title className="card-title">{title}</Title>
+      <Title {...(level === 2 && { className: 'card-title' })}>{title}</Title>
       <p>{children}</p>
       {action && <div className={classes(row(3, 'centred'), styles.emptyStateActions)}>{action}</div>}
     </div>

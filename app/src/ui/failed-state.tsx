@@ -21,7 +21,7 @@ export function FailedState({ title, level = 3, children, problem, retry }: Fail
   return (
     <div className={classes(stack(2), styles.state)} role="alert">
       <Icon of={CloudOff} size={24} />
-      <Title className="card-title">{title}</Title>
+      <Title {...(level === 2 && { className: 'card-title' })}>{title}</Title>
       <p>{children}</p>
       <div className="muted">
         <ProblemFacts of={problem} />

@@ -77,7 +77,7 @@ function Findings({ check: { publishable, findings, findings_left_out: more } }:
   const count = findings.length + more
   return (
     <Card as="section" aria-labelledby="findings" className={stack(3)}>
-      <h3 id="findings" className="card-title">
+      <h3 id="findings">
         {publishable
           ? `${countOf(count, 'part')} may not display well`
           : `${countOf(count, 'problem')} to fix`}
@@ -156,9 +156,7 @@ function PreviewCards({ preview, prices }: PreviewCardsProps) {
   return (
     <>
       <Card as="section" aria-labelledby="preview" className={stack(3)}>
-        <h3 id="preview" className="card-title">
-          In the catalogue
-        </h3>
+        <h3 id="preview">In the catalogue</h3>
         <ApiCards apis={[apiCard(api)]} />
         <ul className={classes(stack(1), 'note')}>
           {notes.map((note) => (
@@ -211,7 +209,7 @@ function Changes({ preview: { replaces, changes, changes_left_out: more } }: { r
   const breaking = changes.filter((change) => change.breaking).length
   return (
     <Card as="section" aria-labelledby="changes" className={stack(3)}>
-      <h3 id="changes" className="card-title">
+      <h3 id="changes">
         Compared with {replaces.version}, document {replaces.full_version}
       </h3>
       <p className="note">

@@ -53,7 +53,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
   return (
     <>
       <div>
-        <h3 className={classes(row(2), 'card-title')}>
+        <h3 className={row(2)}>
           {subject} <Tag tone={statuses[status].tone}>{statuses[status].label}</Tag>
         </h3>
         <p className="note-line">

@@ -97,7 +97,7 @@ function Loaded({ account, subscriptions }: AccountKeys) {
   return (
     <>
       <div>
-        <h3 className={classes(row(2), 'card-title')}>
+        <h3 className={row(2)}>
           {displayName} <AccountStatusTag status={account.status} />
         </h3>
         {b2bAccount && <p className="note-line">{companyName}</p>}

@@ -263,7 +263,7 @@ function SentForm({ title, groups, sent, without = none }: SentFormProps) {
   if (answeredGroups.length === 0) return null
   return (
     <Card as="section" aria-label={title}>
-      <h2 className={css.sentTitle}>{title}</h2>
+      <h2 className="card-title">{title}</h2>
       {answeredGroups.map(({ group, facts }) => (
         <div key={group} className={css.sentGroup}>
           <h3>{group}</h3>

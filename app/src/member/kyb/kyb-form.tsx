@@ -84,7 +84,7 @@ export function KybForm<Data, Failure>({
       {groups.map((group) => (
         <Card key={group.title} as="section" aria-label={group.title}>
           <header className={css.groupHead}>
-            <h2>{group.title}</h2>
+            <h2 className="card-title">{group.title}</h2>
             <Filled group={group} values={values as FormValues} />
           </header>
           <div className={classes(stack(4), css.fields)}>

@@ -97,7 +97,7 @@ function OpenSection({ profile, section }: OpenSectionProps) {
   return (
     <Card as="section" className={stack(5)} aria-labelledby={id}>
       <header className={stack(1)}>
-        <h2 ref={heading} id={id} className={css.title} tabIndex={-1}>
+        <h2 ref={heading} id={id} className="card-title" tabIndex={-1}>
           {section.label}
         </h2>
         <p className="muted">{section.about}</p>

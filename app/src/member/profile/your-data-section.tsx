@@ -14,9 +14,7 @@ export function YourDataSection({ profile }: SectionProps) {
     <>
       <DownloadData />
       <section className={classes(stack(4), css.part)} aria-labelledby="delete-account">
-        <h3 id="delete-account" className={css.title}>
-          Delete your account
-        </h3>
+        <h3 id="delete-account">Delete your account</h3>
         {profile.user_type === 'USER' ? (
           <DeleteAccount profile={profile} />
         ) : (
@@ -36,9 +34,7 @@ function DownloadData() {
   })
   return (
     <section className={classes(stack(4), css.part)} aria-labelledby="download-data">
-      <h3 id="download-data" className={css.title}>
-        Download your data
-      </h3>
+      <h3 id="download-data">Download your data</h3>
       <p className="muted">
         One JSON file with everything we keep about you: profile, sessions, keys without their secrets,
         wallet, payments, usage and the request log of the last 90 days.

@@ -34,7 +34,7 @@ interface PasskeysProps {
 export function Passkeys({ passkeys, last, onCodes }: PasskeysProps) {
   return (
     <section className={classes(stack(3), css.securityPart)} aria-labelledby="passkeys">
-      <h3 id="passkeys" className={classes(row(2), css.securityTitle)}>
+      <h3 id="passkeys" className={row(2)}>
         <Icon of={Fingerprint} size={18} /> Passkeys {passkeys.length > 0 && <Tag tone="good">On</Tag>}
       </h3>
       <p className="note">

@@ -102,7 +102,7 @@ function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
   )
   return (
     <section className={classes(stack(3), css.securityPart)} aria-labelledby="recovery-codes">
-      <h3 id="recovery-codes" className={classes(row(2), css.securityTitle)}>
+      <h3 id="recovery-codes" className={row(2)}>
         <Icon of={LifeBuoy} size={18} /> Recovery codes{' '}
         <Tag tone={left <= fewCodes ? 'warning' : undefined}>{left} of 10 left</Tag>
       </h3>
@@ -170,7 +170,7 @@ function AuthenticatorApp({ totp, last, onCodes }: AuthenticatorAppProps) {
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   return (
     <section className={classes(stack(3), css.securityPart)} aria-labelledby="authenticator-app">
-      <h3 id="authenticator-app" className={classes(row(2), css.securityTitle)}>
+      <h3 id="authenticator-app" className={row(2)}>
         <Icon of={Smartphone} size={18} /> Authenticator app {totp && <Tag tone="good">On</Tag>}
       </h3>
       <p className="note">

@@ -57,7 +57,7 @@ function Facts({ call }: { readonly call: LoggedCall }) {
   return (
     <>
       <header className={stack(2)}>
-        <h3 className="card-title">{call.operation_name ?? call.operation}</h3>
+        <h3>{call.operation_name ?? call.operation}</h3>
         <p className={row(2)}>
           <CallStatus status={call.status} outcome={call.outcome} />
           <HttpMethod method={call.method} /> <span className="mono">{call.path}</span>
@@ -123,9 +123,7 @@ function LedgerRows({ call }: { readonly call: LoggedCall }) {
     )
   return (
     <section className={stack(4)} aria-labelledby="call-ledger">
-      <h3 className="card-title" id="call-ledger">
-        In your ledger
-      </h3>
+      <h3 id="call-ledger">In your ledger</h3>
       <dl className={facts('open')}>
         {call.transactions.map((one) => (
           <Fact key={one.transaction_id} name={one.kind === 'REFUND' ? 'Refunded' : 'Charged'}>

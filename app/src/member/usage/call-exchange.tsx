@@ -13,9 +13,7 @@ export function CallExchange({ call }: { readonly call: LoggedCall }) {
   if (!exchange) return <p className="note">Headers and bodies of test calls are kept for 7 days.</p>
   return (
     <section className={stack(4)} aria-labelledby="call-exchange">
-      <h3 className="card-title" id="call-exchange">
-        Headers and bodies
-      </h3>
+      <h3 id="call-exchange">Headers and bodies</h3>
       <div className={columns('wide', 3, 'top')}>
         <Message
           title="Request"

@@ -128,7 +128,7 @@ function Entry({ entry }: { readonly entry: Transaction }) {
   return (
     <>
       <header className={stack(2)}>
-        <h3 className="card-title">{entry.description}</h3>
+        <h3>{entry.description}</h3>
         <p className={inRow(2)}>
           {columns.kind.cell(entry)} {formatDecimal(credits, true)} credits
         </p>

@@ -180,7 +180,7 @@ function Loaded({ of: delivery }: { readonly of: Detail }) {
   return (
     <>
       <div className={row([3, 4], 'between')}>
-        <h3 className="card-title">
+        <h3>
           {event} {test && <Tag>Test</Tag>}
         </h3>
         <Tag tone={deliveryStatuses[status].tone}>{deliveryStatuses[status].label}</Tag>

@@ -44,7 +44,7 @@ const header = {
 } as const
 
 const title = {
-  fontSize: 'title',
+  fontSize: 'card',
   fontWeight: '600',
   lineHeight: '1.3',
   letterSpacing: '-0.01em',

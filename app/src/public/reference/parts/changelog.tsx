@@ -113,7 +113,7 @@ function AnnouncedChanges({ api }: { readonly api: ApiVersion }) {
   return upcoming.map(({ announcement_id, plan_name, effective_at, changes, reason }) => (
     <section key={announcement_id} className={classes(split(5), css.release)}>
       <header className={css.head}>
-        <h3 className="card-title">{plan_name ?? 'Prices and limits'}</h3>
+        <h3>{plan_name ?? 'Prices and limits'}</h3>
         <p className="small muted">
           From <time dateTime={effective_at}>{longDate(effective_at)}</time>
         </p>
