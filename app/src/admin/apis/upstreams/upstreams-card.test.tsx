@@ -35,7 +35,7 @@ async function liveRow(data: object[], deployment_url: string | null = null): Pr
 
 test('each target is shown with how it does', async () => {
   expect(await liveRow([upstream])).toBe(
-    `${url}1,200 calls in 5 minutes · 0.3% failed · median 84 ms · 95% within 310 ms`,
+    `Gatewayapi.museum.example${url}1,200 calls in 5 minutes · 0.3% failed · median 84 ms · 95% within 310 ms`,
   )
 })
 

@@ -192,7 +192,7 @@ function TargetList({ of: { targets, health } }: { readonly of: Upstream }) {
         const own = health.find((one) => one.url === url)
         return (
           <div key={url}>
-            {own && <Cord stops={['Gateway', url]} unnamed broken={own.state === 'OPEN'} />}
+            {own && <Cord stops={['Gateway', new URL(url).host]} broken={own.state === 'OPEN'} />}
             <code className="note-line">
               {url}
               {targets.length > 1 && ` (weight ${weight})`}
