@@ -28,17 +28,25 @@ interface WalletBannerProps {
  * account is offered its free credits and nothing else.
  */
 export function WalletBanner({ wallet, alerts, runway }: WalletBannerProps) {
-  const { wallet_credits: credits, starter_credits: starter } = wallet
+  const { wallet_credits: credits, starter_credits: starter, debt_credits: debt } = wallet
   const isNew = !isZero(starter) && !areActive(alerts)
   return (
     <>
       <StarterOffer credits={starter} />
+      {debt && <Debt credits={debt} />}
       {!isNew && (
         <Shortage credits={credits} alert={alerts.threshold1} low={isLow(credits, alerts)} runway={runway} />
       )}
     </>
   )
 }
+
+/** Said where a balance stands, and where credits are bought. */
+export const Debt = ({ credits }: { readonly credits: string }) => (
+  <Banner tone="warning" title={`You owe ${formatCredits(credits)} credits.`}>
+    They were spent before your bank took back their payment. Your next top-up pays them first.
+  </Banner>
+)
 
 interface ShortageProps {
   readonly credits: string

@@ -105,6 +105,11 @@ test('the balance is told apart: paid, free with its last day, and on hold', asy
   expect(await screen.findByText('Credits are low.')).toBeVisible()
 })
 
+test('what is owed for a lost payment is said before anything is bought', async () => {
+  renderPage({ 'GET /api/wallet/credits': json({ data: { ...wallet, debt_credits: '300.00' } }) })
+  expect(await screen.findByText('You owe 300 credits.')).toBeVisible()
+})
+
 test('a row says who moved the credits, why, and the balance before and after', async () => {
   renderPage()
   await screen.findByText('Credits added')

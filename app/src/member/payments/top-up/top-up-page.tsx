@@ -5,6 +5,7 @@ import { formatCredits } from '../../../base/format/format.ts'
 import { usePaymentOffer } from '../../../domain/capabilities/queries.ts'
 import { creditsProblem } from '../../../domain/wallet/price.ts'
 import { creditsQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
+import { Debt } from '../../../domain/wallet/wallet-banner.tsx'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
@@ -57,12 +58,15 @@ export function TopUpPage() {
           offer.methods.length === 0 ? (
             <NoPayments />
           ) : (
-            <TopUp
-              prices={list.data}
-              offer={offer}
-              balance={wallet.data.wallet_credits}
-              open={open.data.filter(({ automatic }) => !automatic)}
-            />
+            <>
+              {wallet.data.debt_credits && <Debt credits={wallet.data.debt_credits} />}
+              <TopUp
+                prices={list.data}
+                offer={offer}
+                balance={wallet.data.wallet_credits}
+                open={open.data.filter(({ automatic }) => !automatic)}
+              />
+            </>
           )
         }
       </QueryBoundary>
