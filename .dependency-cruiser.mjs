@@ -194,7 +194,7 @@ export default {
       {
         path: '^server/src/modules/ledger/',
         pathNot:
-          '^server/src/modules/ledger/(post|calls-in-flight|days-repo|level-changes|limit-counts|open-wallet|import-history|market-zone)\\.ts$',
+          '^server/src/modules/ledger/(post|calls-in-flight|days-repo|level-changes|limit-counts|open-wallet|import-history|market-zone|top-ups-repo)\\.ts$',
       },
     ),
     forbid(

@@ -55,7 +55,7 @@ function modelWallet() {
       debt += amount
     },
     add: (left: number, end?: string, row?: string) => lots.push({ left, end, row }),
-    /** What is owed is paid out of the top-up itself. */
+    /** Debts are paid out of the top-up itself. */
     topUp(amount: number, row?: string) {
       const due = Math.min(debt, amount)
       debt -= due

@@ -60,16 +60,16 @@ test('a provider that is down is asked again later, and nothing is guessed', asy
   const payment = await started()
   await choose(payment.reference_number)
   minutes(11)
-  let asked = 0
+  let requests = 0
   const down = providerWith(server, {
     async findPayment() {
-      asked += 1
+      requests += 1
       throw new ProviderError('test', 503, 'unavailable')
     },
   })
   await askUnsettled(server.parts, down)
   await askUnsettled(server.parts, down)
-  expect([asked, await stateOf(payment.transaction_id)]).toEqual([1, 'PENDING'])
+  expect([requests, await stateOf(payment.transaction_id)]).toEqual([1, 'PENDING'])
   minutes(11)
   await askUnsettled(server.parts)
   expect(await stateOf(payment.transaction_id)).toBe('PAID')
@@ -78,10 +78,10 @@ test('a provider that is down is asked again later, and nothing is guessed', asy
 test('an abandoned checkout is asked about once more after its end, then no more', async () => {
   const payment = await started()
   minutes(server.parts.settings.checkoutSeconds / 60 + 1)
-  const asked: string[] = []
+  const references: string[] = []
   const noting = providerWith(server, {
     async findPayment(reference: string) {
-      asked.push(reference)
+      references.push(reference)
       return 'undecided' as const
     },
   })
@@ -89,7 +89,7 @@ test('an abandoned checkout is asked about once more after its end, then no more
     await askUnsettled(server.parts, noting)
     minutes(11)
   }
-  const own = asked.filter((reference) => reference === payment.reference_number)
+  const own = references.filter((reference) => reference === payment.reference_number)
   expect(own.length).toBeGreaterThan(0)
   expect(own.length).toBeLessThanOrEqual(2)
 })
@@ -144,10 +144,10 @@ test('each kind of difference is found once, told to administrators, and goes on
       { reference: 'pay_nobodyKnows1' },
     )
   await comparePayments(server.parts, provider())
-  const told = await notices()
-  expect(told).toBeGreaterThan(0)
+  const notified = await notices()
+  expect(notified).toBeGreaterThan(0)
   await comparePayments(twin.parts, provider())
-  expect(await notices()).toBe(told)
+  expect(await notices()).toBe(notified)
   const kinds = new Map((await list()).map((one) => [one.reference_number, one]))
   expect(kinds.get(lost.reference_number)).toMatchObject({
     kind: 'UNPAID_HERE',

@@ -36,7 +36,7 @@ async function paid(body?: object, amount = 300_00) {
   return started
 }
 
-/** What the payer does on the sandbox’s page. */
+/** As the payer does on the sandbox’s page. */
 const choose = (reference_number: string) =>
   addChoice(server.db as Tx, { reference_number, choice: 'pay', chosen_at: server.parts.clock() })
 
@@ -122,13 +122,13 @@ describe('a refund', () => {
     await expectSound()
   })
 
-  test('whose process ends before or after the provider heard of it is asked for again, under the same ID', async () => {
+  test('whose process ends before or after the provider heard of it is requested for again, under the same ID', async () => {
     await refund('100.00')
     const [open] = await server.db.selectFrom('refunds').selectAll().where('status', '=', 'PENDING').execute()
-    const asked: string[] = []
+    const requested: string[] = []
     const dying = providerWith(server, {
       async refund({ refundId }: { refundId: string }) {
-        asked.push(refundId)
+        requested.push(refundId)
         throw new Error('killed')
       },
     })
@@ -136,7 +136,7 @@ describe('a refund', () => {
     await expect(sendRefund(payload, server.parts, dying)).rejects.toThrow('killed')
     await server.runJobs()
     await sendRefund(payload, twin.parts, dying)
-    expect(asked).toEqual([payload.refundId])
+    expect(requested).toEqual([payload.refundId])
     expect((await recordOf())?.refunds).toMatchObject([{ status: 'REFUNDED' }])
     await expectSound()
   })

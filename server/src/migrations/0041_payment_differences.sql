@@ -1,4 +1,4 @@
--- What the portal and its payment provider don't agree on: decision 0141.
+-- Payments that the portal and its payment provider don't agree on: decision 0141.
 CREATE TABLE payment_differences (
   difference_id text PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('UNPAID_HERE', 'UNPAID_THERE', 'AMOUNT', 'REFUNDED')),

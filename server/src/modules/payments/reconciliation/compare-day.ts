@@ -5,9 +5,9 @@ import { newId } from '../../../platform/ids.ts'
 import { addDays, dayIn, dayInWords } from '../../../platform/time/days.ts'
 import { notifyAdministrators } from '../../notifications/notify.ts'
 import { paymentProvider } from '../choose-provider.ts'
-import { disputesOf } from '../disputes/repo.ts'
 import type { PaymentRow } from '../payment.ts'
 import type { ListedPayment, PaymentProvider } from '../provider.ts'
+import { disputesOf } from '../refunds/disputes-repo.ts'
 import { refundsOf } from '../refunds/repo.ts'
 import { findByReference, momentsOf } from '../repo.ts'
 import { isEvent, settleByAsking } from './ask-provider.ts'
@@ -34,16 +34,16 @@ export async function comparePayments(
 
 async function compareDay(context: AppContext, provider: PaymentProvider, day: string): Promise<void> {
   const { db, clock } = context
-  const found = await differencesOf(context, provider, day)
+  const differences = await differencesOf(context, provider, day)
   const now = clock()
   await db.transaction().execute(async (tx) => {
-    const isFound = (row: Difference) => found.some((one) => keyOf(one) === keyOf(row))
+    const isFound = (row: Difference) => differences.some((one) => keyOf(one) === keyOf(row))
     for (const row of await openOfDay(tx, day))
       if (!isFound(row)) {
         const note = 'Both sides agree now.'
         await resolveDifference(tx, row.difference_id, { resolved_at: now, resolved_by: null, note })
       }
-    const rows = found.map((one) => ({ ...one, difference_id: newId('dif'), day, found_at: now }))
+    const rows = differences.map((one) => ({ ...one, difference_id: newId('dif'), day, found_at: now }))
     const added = await addDifferences(tx, rows)
     if (added === 0) return
     await notifyAdministrators(tx, {
@@ -58,25 +58,26 @@ const keyOf = ({ reference_number, kind, amount, provider_amount }: Difference):
 
 async function differencesOf(context: AppContext, provider: PaymentProvider, day: string) {
   const { db, settings } = context
-  const found: Difference[] = []
-  const listed = new Set<string>()
+  const differences: Difference[] = []
+  const references = new Set<string>()
   for await (const theirs of provider.listPayments(day)) {
     const { reference } = theirs
     // Not of this portal: the operator’s account may serve a shop, too.
     if (reference === null) continue
-    listed.add(reference)
+    references.add(reference)
     const before = await findByReference(db, reference)
     if (before && before.status !== 'PAID') await settleByAsking(context, provider, reference)
     const difference = await differenceOf(context, theirs, await findByReference(db, reference))
-    if (difference) found.push({ reference_number: reference, currency: theirs.currency, ...difference })
+    if (difference)
+      differences.push({ reference_number: reference, currency: theirs.currency, ...difference })
   }
   const moments = await momentsOf(db, { timeZone: settings.timeZone, day })
-  for (const ours of (await listPaid(db, moments)).filter((one) => !listed.has(one.reference_number))) {
+  for (const ours of (await listPaid(db, moments)).filter((one) => !references.has(one.reference_number))) {
     const { reference_number, transaction_id, amount, currency } = ours
     // It was paid there before midnight, and here after it.
     const stand = await provider.findPayment(reference_number)
     if (isEvent(stand) && stand.type === 'paid') continue
-    found.push({
+    differences.push({
       reference_number,
       transaction_id,
       currency,
@@ -85,7 +86,7 @@ async function differencesOf(context: AppContext, provider: PaymentProvider, day
       provider_amount: null,
     })
   }
-  return found
+  return differences
 }
 
 type Sums = Pick<Difference, 'kind' | 'amount' | 'provider_amount' | 'transaction_id'>
@@ -101,10 +102,10 @@ async function differenceOf(
   if (ours.amount !== theirs.amount || ours.currency !== theirs.currency)
     return { kind: 'AMOUNT', amount: ours.amount, provider_amount: theirs.amount, transaction_id }
   const refunds = await refundsOf(db, [ours.transaction_id])
-  const lost = (await disputesOf(db, [ours.transaction_id])).filter(({ status }) => status === 'LOST')
+  const lostDisputes = (await disputesOf(db, [ours.transaction_id])).filter(({ status }) => status === 'LOST')
   const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
   const gone = sumOf(refunds.filter(({ status }) => status === 'REFUNDED'))
-  const atMost = gone + sumOf(refunds.filter(({ status }) => status === 'PENDING')) + sumOf(lost)
+  const atMost = gone + sumOf(refunds.filter(({ status }) => status === 'PENDING')) + sumOf(lostDisputes)
   if (theirs.refunded >= gone && theirs.refunded <= atMost) return undefined
   return { kind: 'REFUNDED', amount: gone, provider_amount: theirs.refunded, transaction_id }
 }

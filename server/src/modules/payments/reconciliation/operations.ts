@@ -18,7 +18,7 @@ const adminResolvePaymentDifference = inTransaction<'adminResolvePaymentDifferen
   if (!(await findDifference(db, id))) throw new Problem('not_found', `There’s no difference ${id}.`)
   const isResolved = await resolveDifference(db, id, { resolved_at: clock(), resolved_by: user.id, note })
   if (!isResolved) throw new Problem('difference_resolved', 'This difference was already resolved.')
-  await audit(call, { action: 'payment.difference_resolve', subject: id, details: { note } })
+  await audit(call, { action: 'admin.payment.resolve', subject: id, details: { note } })
   const row = await findDifference(db, id)
   if (!row) throw new Error(`${id} was resolved a moment ago.`)
   return { status: 200, body: { data: differenceOf(row) } }

@@ -8,9 +8,9 @@ import { toDecimal, toHundredths } from '../../../platform/money/decimals.ts'
 import { readTopUps } from '../../ledger/top-ups-repo.ts'
 import { moveCredits } from '../../wallet/move-credits.ts'
 import { lockWallet } from '../../wallet/repo.ts'
-import { disputesOf } from '../disputes/repo.ts'
 import { type PaymentRow, recordsOf } from '../payment.ts'
 import { lockById } from '../repo.ts'
+import { disputesOf } from './disputes-repo.ts'
 import { addRefund, refundsOf } from './repo.ts'
 import { priceOfPart, refundedOf } from './rules.ts'
 
@@ -47,13 +47,13 @@ export const adminRefundPayment = inTransaction<'adminRefundPayment'>(async (cal
   if (!row) throw new Error(`The wallet of ${user_id} holds less than its lots.`)
   await enqueue(db, 'refundPayment', { payload: { refundId: refund_id }, jobKey: `refund:${refund_id}` })
   const details = { refund_id, credits, amount, currency: payment.currency, reason: body.reason.trim() }
-  await audit(call, { action: 'payment.refund', subject: transaction_id, details })
+  await audit(call, { action: 'admin.payment.refund', subject: transaction_id, details })
   const [data] = await recordsOf(db, [payment], now)
   if (!data) throw new Error(`${transaction_id} was locked a moment ago.`)
   return { status: 201, body: { data: { ...data, checkout_url: null } } }
 })
 
-/** What of a payment can be refunded. Throws why nothing can. */
+/** The part of a payment that can be refunded. Throws why nothing can. */
 async function refundableOf(db: Queries, payment: PaymentRow) {
   const { transaction_id, user_id, status, credits, amount, reference_number } = payment
   if (status !== 'PAID' || credits === null)

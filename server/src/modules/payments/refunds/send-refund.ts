@@ -70,8 +70,8 @@ export async function settleRefund(
   { hasFailed, reason }: RefundEnd,
 ): Promise<'SETTLED' | 'IGNORED'> {
   const { db, clock } = context
-  const found = await findRefund(db, refundId)
-  const payment = found && (await lockById(db, found.transaction_id))
+  const unlocked = await findRefund(db, refundId)
+  const payment = unlocked && (await lockById(db, unlocked.transaction_id))
   // As it is under the lock of its payment.
   const refund = await findRefund(db, refundId)
   if (!payment || !refund || refund.status === 'FAILED') return 'IGNORED'

@@ -7,11 +7,11 @@ import { lockWallet } from '../../wallet/repo.ts'
 import { creditsInWords, moneyInWords } from '../format.ts'
 import type { PaymentRow } from '../payment.ts'
 import type { DisputeEvent } from '../provider.ts'
-import { refundsOf } from '../refunds/repo.ts'
-import { refundedOf } from '../refunds/rules.ts'
 import { roundedDivision } from '../rules.ts'
 import { auditPayment, type WebhookContext } from '../webhook-context.ts'
-import { type DisputeRow, findDispute, putDispute } from './repo.ts'
+import { type DisputeRow, findDispute, putDispute } from './disputes-repo.ts'
+import { refundsOf } from './repo.ts'
+import { refundedOf } from './rules.ts'
 
 /**
  * A dispute takes the credits that its payment bought, as far as the wallet still has bought ones. Won, they return. Lost, those that are
@@ -39,14 +39,20 @@ export async function takeDispute(
     ended_at: null,
   }
   const on = { ...context, payment, dispute, isDeleted }
-  const held = event.stage === 'won' ? await release(on) : await hold(on)
+  const credits = event.stage === 'won' ? await release(on) : await hold(on)
   const status = event.stage === 'opened' ? 'OPEN' : event.stage === 'won' ? 'WON' : 'LOST'
-  const debt = event.stage === 'lost' && !isDeleted ? dispute.credits - held : 0
+  const debt = event.stage === 'lost' && !isDeleted ? dispute.credits - credits : 0
   if (debt > 0) await addDebt(db, userId, debt)
-  await putDispute(db, { ...dispute, held, status, ended_at: status === 'OPEN' ? null : clock() })
-  const details = { dispute_id: event.disputeId, amount: event.amount, held, debt, reason: event.reason }
+  await putDispute(db, { ...dispute, held: credits, status, ended_at: status === 'OPEN' ? null : clock() })
+  const details = {
+    dispute_id: event.disputeId,
+    amount: event.amount,
+    held: credits,
+    debt,
+    reason: event.reason,
+  }
   await auditPayment(context, payment, { action: `payment.dispute_${event.stage}`, details })
-  await tell(on, { stage: event.stage, held, debt })
+  await tell(on, { stage: event.stage, held: credits, debt })
   return 'SETTLED'
 }
 
@@ -101,10 +107,13 @@ interface Told {
   readonly debt: number
 }
 
-async function tell({ db, clock, payment, dispute }: Held, { stage, held, debt }: Told): Promise<void> {
+async function tell(
+  { db, clock, payment, dispute }: Held,
+  { stage, held: taken, debt }: Told,
+): Promise<void> {
   const { user_id: userId, reference_number: reference, currency } = payment
   const sum = `${reference} (${moneyInWords(currency, dispute.amount)})`
-  const credits = `${creditsInWords(held)} credits`
+  const credits = `${creditsInWords(taken)} credits`
   const messages = {
     opened: `Your bank is disputing ${sum}. ${credits} are on hold until it decides.`,
     won: `The dispute of ${sum} was decided in favor of the payment. ${credits} are back in your wallet.`,
