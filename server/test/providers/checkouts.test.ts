@@ -4,6 +4,7 @@ import { paymentProvider } from '../../src/modules/payments/choose-provider.ts'
 import { ProviderError } from '../../src/modules/payments/provider-error.ts'
 import { expirePayments } from '../../src/modules/payments/settle-payment.ts'
 import { dayIn } from '../../src/platform/time/days.ts'
+import { numbers } from '../support/auto-top-up.ts'
 import { pay, topUpOf300 } from '../support/payments.ts'
 import { benchesOfFile, openCheckout } from '../support/providers/benches.ts'
 
@@ -129,6 +130,8 @@ test('501 not_offered: no card is saved where the provider charges none without 
     body: {},
   })
   expect([status, body.code]).toEqual([501, 'not_offered'])
+  const on = await server.ask('PUT', '/portal-api/api/wallet/auto-top-up', { token, body: numbers })
+  expect([on.status, on.body.code]).toEqual([501, 'not_offered'])
 })
 
 test('stripe takes the currency that was shown, and no other', () => {

@@ -248,9 +248,12 @@ test('to a billing member all of it is open', async () => {
     expect(await screen.findByRole('button', { name })).toBeEnabled()
 })
 
-test('nothing is offered where the provider saves no cards', async () => {
+test('where the provider saves no cards, nothing is offered but to remove one of before', async () => {
   const payment = { methods: ['CARD'], currencies: ['PHP'], saved_cards: false }
   const none = { ...off, state: 'NO_CARD', card: null }
   renderCard(none, { 'GET /api/capabilities': json({ data: [], payment }) }, '', createTestApp(jun))
   await expect.poll(() => screen.queryByRole('heading', { name: 'Automatic top-up' })).toBeNull()
+  renderCard(off, { 'GET /api/capabilities': json({ data: [], payment }) }, '', createTestApp(jun))
+  expect(await screen.findByText(/Your saved card isn’t charged/)).toBeVisible()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove card'])
 })

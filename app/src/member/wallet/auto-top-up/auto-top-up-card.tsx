@@ -67,7 +67,6 @@ export function AutoTopUpCard() {
   useEffect(() => {
     if (isBack) top.current?.scrollIntoView({ block: 'center' })
   }, [isBack])
-  // One that was saved at another provider can still be removed.
   if (!saved_cards && !query.data?.data.card) return null
 
   return (
@@ -85,7 +84,9 @@ export function AutoTopUpCard() {
           level={3}
           skeleton={<PlainSkeleton height="180px" />}
         >
-          {({ data }, { data: basis }) => <Panel autoTopUp={data} basis={basis} isBack={isBack} />}
+          {({ data }, { data: basis }) =>
+            saved_cards ? <Panel autoTopUp={data} basis={basis} isBack={isBack} /> : <UnusedCard />
+          }
         </QueryBoundary>
       </Card>
     </div>
@@ -96,6 +97,16 @@ function StateTag({ state }: Pick<AutoTopUp, 'state'>) {
   const [words, tone] = stateTags[state]
   return <Tag tone={tone}>{words}</Tag>
 }
+
+/** Saved while the portal had another provider. */
+const UnusedCard = () => (
+  <div>
+    <p className={css.walletAutoAbout}>
+      Automatic top-ups aren’t available any more. Your saved card isn’t charged, and you can remove it.
+    </p>
+    <CardActions replaceable={false} />
+  </div>
+)
 
 interface PanelProps {
   readonly autoTopUp: AutoTopUp
@@ -193,7 +204,7 @@ function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
           </div>
         )}
       </dl>
-      <CardActions />
+      <CardActions replaceable />
     </div>
   )
 }

@@ -52,7 +52,7 @@ export function FirstCard({ isBack }: { readonly isBack: boolean }) {
 }
 
 /** Another card, or none. */
-export function CardActions() {
+export function CardActions({ replaceable }: { readonly replaceable: boolean }) {
   const portal = usePortal()
   const toast = useToast()
   const page = useCardPage()
@@ -70,14 +70,16 @@ export function CardActions() {
     <>
       <FormError of={failureOf(page.error)} title="The page for your card didn’t open." />
       <div className={classes(row(3), css.walletNote)}>
-        <Button
-          busy={page.isPending || page.isSuccess}
-          disabled={!mayReplace}
-          aria-describedby={mayReplace ? undefined : note}
-          onClick={() => page.mutate({})}
-        >
-          Use another card
-        </Button>
+        {replaceable && (
+          <Button
+            busy={page.isPending || page.isSuccess}
+            disabled={!mayReplace}
+            aria-describedby={mayReplace ? undefined : note}
+            onClick={() => page.mutate({})}
+          >
+            Use another card
+          </Button>
+        )}
         <Button
           look="plain"
           disabled={!mayRemove}

@@ -25,6 +25,7 @@ import {
   openDroppedToken,
   saveCard,
 } from './repo.ts'
+import { savedCardsNotOffered } from './rules.ts'
 
 /** Where the person comes back to. */
 export const cardReturnUrls = (publicUrl: string) => ({
@@ -50,9 +51,7 @@ async function openCardPage(call: RequestContext<'startCardSetup'>) {
   const setup_id = newId('set')
   const expires_at = after(clock(), settings.checkoutSeconds)
   const provider = paymentProvider(call)
-  if (!provider.capabilities.savedCards) {
-    throw new Problem('not_offered', 'Cards can’t be saved here. Top up from your wallet instead.')
-  }
+  if (!provider.capabilities.savedCards) throw savedCardsNotOffered()
   const { checkoutUrl } = await orUnavailable(
     call,
     provider.openCardPage({

@@ -6,6 +6,7 @@ import { handler, inTransaction } from '../../../platform/http/handler.ts'
 import { toDecimal } from '../../../platform/money/decimals.ts'
 import { addDays, dayIn } from '../../../platform/time/days.ts'
 import { watchRefill } from '../../wallet/refill.ts'
+import { paymentProvider } from '../choose-provider.ts'
 import type { PaymentRow } from '../payment.ts'
 import { pesosFor } from '../rules.ts'
 import { startCardSetup } from './cards.ts'
@@ -21,7 +22,14 @@ import {
   readMonth,
   readUsedSince,
 } from './repo.ts'
-import { cardMissing, checkedNumbers, coolOffMinutes, proposal, stateOf } from './rules.ts'
+import {
+  cardMissing,
+  checkedNumbers,
+  coolOffMinutes,
+  proposal,
+  savedCardsNotOffered,
+  stateOf,
+} from './rules.ts'
 
 type AutoTopUp = components['schemas']['AutoTopUp']
 
@@ -33,6 +41,7 @@ const getAutoTopUp = handler<'getAutoTopUp'>(async (call) => ({
 const updateAutoTopUp = inTransaction<'updateAutoTopUp'>(async (call) => {
   const { db, user, clock, body } = call
   const numbers = checkedNumbers(body)
+  if (body.enabled && !paymentProvider(call).capabilities.savedCards) throw savedCardsNotOffered()
   if (body.enabled && !(await lockCard(db, user.id))) {
     throw cardMissing()
   }

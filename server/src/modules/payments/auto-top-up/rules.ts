@@ -72,5 +72,8 @@ export function stateOf({
   return setting.declines > 0 && setting.waits_for === 'RETRY' ? 'DECLINED' : 'ON'
 }
 
+export const savedCardsNotOffered = (): Problem =>
+  new Problem('not_offered', 'Cards can’t be saved here. Top up from your wallet instead.')
+
 export const cardMissing = (): Problem =>
   new Problem('card_missing', 'Save a card first. Automatic top-up charges it.')

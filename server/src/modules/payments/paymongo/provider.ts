@@ -1,5 +1,6 @@
-import { Problem, refusedField } from '../../../platform/http/problem.ts'
+import { refusedField } from '../../../platform/http/problem.ts'
 import { isLiveKey } from '../../../platform/settings/payment-variables.ts'
+import { savedCardsNotOffered } from '../auto-top-up/rules.ts'
 import type { ListedPayment, PaymentProvider, ProviderContext, Refund, RefundInput } from '../provider.ts'
 import { ProviderError, signatureRefused } from '../provider-error.ts'
 import { checkoutIdOf, momentsOf } from '../repo.ts'
@@ -76,7 +77,7 @@ interface Page {
 const maxNotes = 255
 
 async function noSavedCards(): Promise<never> {
-  throw new Problem('not_offered', 'Cards can’t be saved here. Top up from your wallet instead.')
+  throw savedCardsNotOffered()
 }
 
 /** Found by its own id alone. */
