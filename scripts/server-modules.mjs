@@ -20,13 +20,14 @@ export const modules = {
     'payments',
     'site',
     'subscriptions',
+    'tax-documents',
     'team',
     'usage',
     'wallet',
   ],
   // An account begins with a wallet.
   accounts: ['ledger'],
-  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are; they approve a way back without a second factor; their overview reads calls, states and servers of every API; a user’s page has payments and team.
+  // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are; they approve a way back without a second factor; their overview reads calls, states and servers of every API; a user’s page has payments and team; they export every account’s documents.
   admin: [
     'accounts',
     'auth',
@@ -38,6 +39,7 @@ export const modules = {
     'second-factor',
     'status',
     'subscriptions',
+    'tax-documents',
     'team',
     'upstreams',
     'usage',
@@ -95,8 +97,8 @@ export const modules = {
   notifications: ['accounts'],
   // A key is a client, and made for an agent; a token is for a version; an agent’s description is fetched as safely as an upstream is reached; its end is notified.
   oauth: ['catalogue', 'downloads', 'notifications', 'subscriptions', 'upstreams'],
-  // Credits are bought and booked, statements priced, cards saved by the account, webhooks sent.
-  payments: ['accounts', 'ledger', 'notifications', 'pricing', 'wallet', 'webhooks'],
+  // Credits are bought and booked, statements priced, cards saved by the account, receipts and invoices issued, webhooks sent.
+  payments: ['accounts', 'ledger', 'notifications', 'pricing', 'tax-documents', 'wallet', 'webhooks'],
   // Plans belong to accounts, prices to operations; spends credits; announces a change of plan.
   pricing: ['accounts', 'catalogue', 'notifications', 'wallet'],
   // The profile shows what the plan was used for.
@@ -106,6 +108,8 @@ export const modules = {
   'second-factor': ['accounts', 'notifications'],
   // Whitepapers are texts with a file.
   site: ['content'],
+  // A buyer who set no tax details is named as the account is.
+  'tax-documents': ['accounts'],
   // Changes the profile that joining returns, and notifies owner and members.
   team: ['accounts', 'notifications', 'profile'],
   // The status page, from counts that others keep.
@@ -165,6 +169,7 @@ export const tablesByPart = {
   site: 'contact_messages leads taken_captchas',
   status: 'api_status_days incidents incident_updates',
   subscriptions: 'subscriptions api_keys',
+  'tax-documents': 'tax_documents document_series tax_data',
   team: 'team_members team_invitations',
   upstreams: 'upstreams upstream_minutes upstream_circuits upstream_openings',
   usage:

@@ -7,6 +7,7 @@ import type { NotificationKind } from './modules/notifications/rules.ts'
 import type { CallLimits } from './modules/pricing/limits.ts'
 import type { Charge } from './modules/pricing/plan-use.ts'
 import type { KeyLimits } from './modules/subscriptions/limits/key-limits.ts'
+import type { DocumentContent } from './modules/tax-documents/document.ts'
 import type { Certificates } from './modules/upstreams/repo.ts'
 import type { PublicationOptions } from './publishing/check/options.ts'
 
@@ -69,6 +70,7 @@ declare module './platform/db/column-types.ts' {
     'statements.charges': Charge[]
     'subscriptions.limits': CallLimits
     'subscriptions.products': SubscribedProduct[]
+    'tax_documents.content': DocumentContent
     'team_invitations.security_version': number
     'upstream_circuits.environment': Environment
     'upstream_minutes.environment': Environment

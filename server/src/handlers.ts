@@ -19,6 +19,7 @@ import { secondFactorHandlers } from './modules/second-factor/handlers.ts'
 import { siteHandlers } from './modules/site/handlers.ts'
 import { statusHandlers } from './modules/status/handlers.ts'
 import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
+import { taxDocumentHandlers } from './modules/tax-documents/handlers.ts'
 import { teamHandlers } from './modules/team/handlers.ts'
 import { usageHandlers } from './modules/usage/handlers.ts'
 import { walletHandlers } from './modules/wallet/handlers.ts'
@@ -46,6 +47,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...kybHandlers,
   ...walletHandlers,
   ...paymentHandlers,
+  ...taxDocumentHandlers,
   ...upstreamHandlers,
   ...usageHandlers,
   ...notificationHandlers,

@@ -241,6 +241,7 @@ test('every table that names a user is erased with them by its own word, or kept
     'notifications',
     'payments',
     'subscriptions',
+    'tax_documents',
     'usage_days',
     'usage_key_days',
     'wallets',

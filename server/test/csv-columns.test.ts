@@ -34,6 +34,7 @@ test.each(tables.filter(({ path }) => !path.endsWith('/download')))(
     const query = new URLSearchParams({
       ...(view !== 'default' && { view }),
       ...(path.includes('logs') && { service: api }),
+      ...(path.includes('tax-documents') && { month: '2026-11' }),
       ...(path === '/api/admin/transactions/export' && { user_id: 'usr_tess8L' }),
     })
     const { status, body } = await server.ask('GET', `/portal-api${path}?${query}`, {

@@ -119,7 +119,9 @@ describe('what administrators do', () => {
   const others = [
     'adminListSubscriptions',
     'adminListAllSubscriptions',
-    ...['Accounts', 'Subscriptions', 'Deliveries', 'Apis', 'Kyb'].map((list) => `adminExport${list}`),
+    ...['Accounts', 'Subscriptions', 'TaxDocuments', 'Deliveries', 'Apis', 'Kyb'].map(
+      (list) => `adminExport${list}`,
+    ),
     ...['ListViews', 'SaveView', 'RenameView', 'RemoveView', 'GetWaiting'].map((deed) => `admin${deed}`),
     ...['ListDeliveries', 'GetDelivery', 'RetryDelivery', 'GiveUpDelivery'].map((deed) => `admin${deed}`),
     ...['adminListApis', 'adminGetApi'],

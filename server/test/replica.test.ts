@@ -197,6 +197,7 @@ const readings: Readonly<Record<string, string>> = {
   adminGetUserSubscription: `GET /api/admin/user-subscription?user_id=${receiver}`,
   adminListTransactions: `GET /api/admin/transactions?user_id=${receiver}`,
   adminExportTransactions: `GET /api/admin/transactions/export?user_id=${receiver}`,
+  adminExportTaxDocuments: 'GET /api/admin/tax-documents/export?month=2026-11',
   adminExportAdjustments: 'GET /api/admin/adjustments/export',
   adminGetOverview: 'GET /api/admin/overview',
   adminListDeliveries: 'GET /api/admin/deliveries',

@@ -16,6 +16,7 @@ const queries: Readonly<Record<string, string>> = {
   adminGetApi: '?api=sim-swap&version=v1',
   adminListAffectedAccounts: '?announcement_id=ann_unknown',
   adminListUpstreams: '?api=sim-swap&version=v1',
+  adminExportTaxDocuments: '?month=2026-11',
   adminGetDelivery: '?delivery_id=whd_jun9Rt2M',
   adminGetKybDocument: '?kyb_id=kyb_mara9Bc&field=representative_id',
 }

@@ -721,6 +721,12 @@ export const acceptTerms = {
   one_shared_globe: {"required":true,"const":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const updateTaxData = {
+  legal_name: {"required":true,"minLength":1,"maxLength":210,"pattern":"\\S"},
+  address: {"required":true,"minLength":1,"maxLength":300,"pattern":"\\S"},
+  tin: {"maxLength":20,"pattern":"^\\d(-?\\d){8,13}$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const renameKey = {
   key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   name: {"required":true,"minLength":1,"maxLength":60,"pattern":"\\S"},

@@ -22,6 +22,7 @@ export const pagedOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/payments',
   'GET /api/prices',
   'GET /api/prices/operations',
+  'GET /api/tax-documents',
   'GET /api/team/activity',
   'GET /api/transactions',
   'GET /api/user-api-response',

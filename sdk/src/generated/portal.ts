@@ -1516,6 +1516,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tax-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List my receipts, invoices and credit notes
+         * @description Returns the account’s documents for bookkeeping, newest first: a receipt for each paid top-up, an invoice for each month that closed with an amount due, and a credit note for each refund that was paid and each dispute that was lost. Each is issued together with what it records.
+         */
+        get: operations["listTaxDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax-documents/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a receipt, invoice or credit note
+         * @description Returns a document as it was issued, with seller, buyer, lines and VAT. Later changes of tax details don’t affect it.
+         */
+        get: operations["getTaxDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax-documents/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a receipt, invoice or credit note
+         * @description Returns the document as a PDF of A4 sheets. The same document is always the same bytes.
+         */
+        get: operations["downloadTaxDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax-documents/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a month of receipts, invoices and credit notes
+         * @description Streams the account’s documents of a month as CSV, oldest first. Amounts of credit notes are negative, so columns of one currency add up. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
+         */
+        get: operations["exportTaxDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tax-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the tax details
+         * @description Returns the legal name, address and TIN that documents from now on name as the buyer’s.
+         */
+        get: operations["getTaxData"];
+        /**
+         * Set the tax details
+         * @description Replaces the legal name, address and TIN. Documents that were issued before keep theirs.
+         */
+        put: operations["updateTaxData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/api-usage": {
         parameters: {
             query?: never;
@@ -2870,6 +2974,26 @@ export interface paths {
          * @description Takes unspent credits of a paid top-up out of the wallet, then has the provider send their share of the price back to the payer. The provider is asked until it decides; if it rejects the refund, the credits return to the wallet. A refund is made once, however often the request arrives.
          */
         post: operations["adminRefundPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/tax-documents/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a month of receipts, invoices and credit notes of all accounts
+         * @description Streams every account’s documents of a month as CSV, oldest first. Amounts of credit notes are negative, so columns of one currency add up. Cells that a spreadsheet would run as a formula begin with an apostrophe; numbers don’t.
+         */
+        get: operations["adminExportTaxDocuments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4663,6 +4787,10 @@ export interface components {
             /** @description The card for automatic top-ups, without the token with which the provider charges it. */
             saved_cards: components["schemas"]["ExportedRows"];
             statements: components["schemas"]["ExportedRows"];
+            /** @description The tax details, once they were set. */
+            tax_data: components["schemas"]["ExportedRows"];
+            /** @description Receipts, invoices and credit notes. */
+            tax_documents: components["schemas"]["ExportedRows"];
             plans: components["schemas"]["ExportedRows"];
             /** @description Calls and credits by day and API. */
             usage: components["schemas"]["ExportedRows"];
@@ -6949,6 +7077,72 @@ export interface components {
             pdf_url: string | null;
             /** @description The lines of `amount_due`, one for each plan. Empty for months that closed before lines were recorded. */
             charges: components["schemas"]["StatementCharge"][];
+        };
+        /** @description Its series, the year in Asia/Manila and its place in them. A series has no gaps. */
+        TaxDocumentNumber: string;
+        /**
+         * @description RECEIPT for a paid top-up, INVOICE for a closed month, CREDIT_NOTE for money that was returned.
+         * @enum {string}
+         */
+        TaxDocumentKind: "RECEIPT" | "INVOICE" | "CREDIT_NOTE";
+        /** @description A seller or buyer, as on the day of the document. */
+        TaxParty: {
+            /** @description The registered name. */
+            legal_name: string;
+            /** @description The registered address. Empty if unknown. */
+            address: string;
+            /** @description The taxpayer identification number. Empty if unknown. */
+            tin: string;
+        };
+        /** @description One item, VAT included. */
+        TaxDocumentLine: {
+            /** @description The item. */
+            description: string;
+            /** @description Negative where money was returned. */
+            amount: components["schemas"]["Money"];
+        };
+        /** @description A document as it was issued. It never changes; a credit note corrects it. */
+        TaxDocument: {
+            number: components["schemas"]["TaxDocumentNumber"];
+            kind: components["schemas"]["TaxDocumentKind"];
+            issued_at: components["schemas"]["Time"];
+            /** @description The reference number of the payment, or the ID of the statement. */
+            reference: string;
+            /** @description The document that this one corrects, or null. */
+            corrects: components["schemas"]["TaxDocumentNumber"] | null;
+            seller: components["schemas"]["TaxParty"];
+            buyer: components["schemas"]["TaxParty"];
+            /** @description They add up to `gross`. */
+            lines: components["schemas"]["TaxDocumentLine"][];
+            currency: components["schemas"]["Currency"];
+            /** @description In percent. Prices include VAT. */
+            vat_rate: components["schemas"]["Decimal"];
+            /** @description Without VAT. Negative on a credit note, as are `vat` and `gross`. */
+            net: components["schemas"]["Money"];
+            /** @description The VAT in `gross`, rounded to the centavo. */
+            vat: components["schemas"]["Money"];
+            /** @description The total, `net` plus `vat`. */
+            gross: components["schemas"]["Money"];
+        };
+        /** @description A taxpayer identification number, 9 to 14 digits with optional dashes. */
+        Tin: string;
+        /** @description Whom documents from now on name as the buyer. */
+        TaxData: {
+            /** @description The registered name. Until it’s set, the name of the account. */
+            legal_name: string;
+            /** @description The registered address. Empty if not set. */
+            address: string;
+            /** @description The taxpayer identification number, or null if not set. */
+            tin: components["schemas"]["Tin"] | null;
+        };
+        /** @description The complete tax details. */
+        UpdateTaxDataRequest: {
+            /** @description The registered name. */
+            legal_name: string;
+            /** @description The registered address. */
+            address: string;
+            /** @description The taxpayer identification number. If omitted, there’s none. */
+            tin?: components["schemas"]["Tin"];
         };
         /**
          * Format: int64
@@ -10430,6 +10624,21 @@ export interface components {
          * @example txn_Bx54mRw7
          */
         billingPaymentId: components["schemas"]["PaymentId"];
+        /**
+         * @description Only documents of this year in Asia/Manila. If omitted, all.
+         * @example 2026
+         */
+        documentYear: number;
+        /**
+         * @description The number of the document.
+         * @example OR-2026-000123
+         */
+        documentNumber: components["schemas"]["TaxDocumentNumber"];
+        /**
+         * @description The month, `YYYY-MM`, in Asia/Manila.
+         * @example 2026-11
+         */
+        documentMonth: components["schemas"]["StatementMonth"];
         /** @description Only calls to APIs whose name contains these words. Case doesn’t matter. */
         usageSearch: string;
         /**
@@ -14530,6 +14739,244 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listTaxDocuments: {
+        parameters: {
+            query?: {
+                /** @description The page number, counted from 1. */
+                page?: components["parameters"]["page"];
+                /** @description The maximum number of items on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Only documents of this year in Asia/Manila. If omitted, all.
+                 * @example 2026
+                 */
+                year?: components["parameters"]["documentYear"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the documents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Newest first. */
+                        data: components["schemas"]["TaxDocument"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTaxDocument: {
+        parameters: {
+            query: {
+                /**
+                 * @description The number of the document.
+                 * @example OR-2026-000123
+                 */
+                number: components["parameters"]["documentNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxDocument"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no document with this number. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    downloadTaxDocument: {
+        parameters: {
+            query: {
+                /**
+                 * @description The number of the document.
+                 * @example OR-2026-000123
+                 */
+                number: components["parameters"]["documentNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document as a PDF. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    /**
+                     * @description The file name, as an attachment.
+                     * @example attachment; filename="OR-2026-000123.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The account has no document with this number. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportTaxDocuments: {
+        parameters: {
+            query: {
+                /**
+                 * @description The month, `YYYY-MM`, in Asia/Manila.
+                 * @example 2026-11
+                 */
+                month: components["parameters"]["documentMonth"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getTaxData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tax details. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxData"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateTaxData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The complete tax details. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTaxDataRequest"];
+            };
+        };
+        responses: {
+            /** @description The tax details as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxData"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is missing, or the TIN isn’t one. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listApiUsage: {
         parameters: {
             query?: {
@@ -18247,6 +18694,41 @@ export interface operations {
                 };
             };
             428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminExportTaxDocuments: {
+        parameters: {
+            query: {
+                /**
+                 * @description The month, `YYYY-MM`, in Asia/Manila.
+                 * @example 2026-11
+                 */
+                month: components["parameters"]["documentMonth"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents as CSV, UTF-8, with a header line. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["CsvText"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -220,6 +220,15 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminExportTaxDocuments: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListTransactions: {
     200: 'admin' | 'lowBalance' | 'topUpsOnly' | 'newUser'
     401: 'tokenMissing' | 'tokenExpired'
@@ -553,6 +562,44 @@ export interface Scenarios {
   }
   getStatus: {
     200: 'incident'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getTaxData: {
+    200: 'user' | 'business'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listTaxDocuments: {
+    200: 'user' | 'business' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  getTaxDocument: {
+    200: 'user' | 'business' | 'creditNote'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'documentUnknown'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  exportTaxDocuments: {
+    200: 'user' | 'newUser'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  downloadTaxDocument: {
+    200: 'user'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'documentUnknown'
+    422: 'queryInvalid'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   getTeam: {
@@ -2084,6 +2131,16 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'agreementsMissing'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  updateTaxData: {
+    200: 'business' | 'withoutTin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'tinMalformed'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   renameKey: {

@@ -4,9 +4,9 @@ import type { OperationKey } from './operation-ids.ts'
 export type TeamRole = 'OWNER' | 'DEVELOPER' | 'BILLING' | 'VIEWER'
 
 const owner_developer_billing_viewer: readonly TeamRole[] = ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER']
+const owner_billing: readonly TeamRole[] = ['OWNER', 'BILLING']
 const owner: readonly TeamRole[] = ['OWNER']
 const owner_developer: readonly TeamRole[] = ['OWNER', 'DEVELOPER']
-const owner_billing: readonly TeamRole[] = ['OWNER', 'BILLING']
 const owner_developer_billing: readonly TeamRole[] = ['OWNER', 'DEVELOPER', 'BILLING']
 
 /** Which roles of a team may call what for the account. What concerns a person alone is not in it. */
@@ -28,6 +28,11 @@ export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[
   'GET /api/limits/caps': owner_developer_billing_viewer,
   'GET /api/payments': owner_developer_billing_viewer,
   'GET /api/sku': owner_developer_billing_viewer,
+  'GET /api/tax-data': owner_billing,
+  'GET /api/tax-documents': owner_billing,
+  'GET /api/tax-documents/document': owner_billing,
+  'GET /api/tax-documents/export': owner_billing,
+  'GET /api/tax-documents/pdf': owner_billing,
   'GET /api/team': owner_developer_billing_viewer,
   'GET /api/team/activity': owner,
   'GET /api/transactions': owner_developer_billing_viewer,
@@ -82,6 +87,7 @@ export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[
   'POST /api/webhooks/test': owner_developer,
   'PUT /api/limits/caps': owner,
   'PUT /api/limits/key': owner_developer,
+  'PUT /api/tax-data': owner_billing,
   'PUT /api/user-subscription/keys': owner_developer,
   'PUT /api/user-subscription/kyb': owner,
   'PUT /api/user-subscription/regenerate': owner_developer,

@@ -1,4 +1,5 @@
 import type { PastRow } from '../modules/ledger/import-history.ts'
+import type { PaymentRow } from '../modules/payments/payment.ts'
 import { pesosFor } from '../modules/payments/rules.ts'
 import type { Queries } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
@@ -47,12 +48,17 @@ export function paidPayment({ userId, at, reference, ...payment }: SeedPayment) 
 }
 
 /** Also where the sandbox keeps what was paid. */
-export async function savePayments(db: Queries, payments: ReturnType<typeof paidPayment>[]): Promise<void> {
-  await db.insertInto('payments').values(payments).execute()
+export async function savePayments(
+  db: Queries,
+  payments: ReturnType<typeof paidPayment>[],
+): Promise<PaymentRow[]> {
+  if (payments.length === 0) return []
   const choices = payments.map(({ reference_number, paid_at: chosen_at }) => ({
     reference_number,
     choice: 'pay' as const,
     chosen_at,
   }))
+  const rows = await db.insertInto('payments').values(payments).returningAll().execute()
   await db.insertInto('sandbox_choices').values(choices).execute()
+  return rows
 }

@@ -3,6 +3,7 @@ import { hasUsers } from '../modules/accounts/people-repo.ts'
 import { hashAlone } from '../modules/auth/passwords.ts'
 import { importHistory, type PastRow } from '../modules/ledger/import-history.ts'
 import { saveDemoCard } from '../modules/payments/sandbox/demo-card.ts'
+import { issueReceipt } from '../modules/payments/settle-payment.ts'
 import { startOfDay } from '../modules/pricing/period.ts'
 import { countStatusDays } from '../modules/status/count-status-days.ts'
 import { countHours } from '../modules/usage/hours-repo.ts'
@@ -211,7 +212,8 @@ async function post(
   })
   await importHistory(tx, persona.id, rows)
   const payments = paymentsOf(persona.id, rows)
-  if (payments.length > 0) await savePayments(tx, payments)
+  for (const row of await savePayments(tx, payments))
+    await issueReceipt({ db: tx, settings, clock: () => row.paid_at ?? now }, row, row.credits ?? 0)
   return rows[0]?.at
 }
 

@@ -1,8 +1,12 @@
 import { closeMonths } from '../modules/payments/statements/close-months.ts'
+import { addMonths, openMonth } from '../modules/payments/statements/months.ts'
+import { startOfDay } from '../modules/pricing/period.ts'
+import { putTaxData } from '../modules/tax-documents/repo.ts'
 import type { Tx } from '../platform/db/client.ts'
 import { newId } from '../platform/ids.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { after } from '../platform/time/clock.ts'
+import { dayIn } from '../platform/time/days.ts'
 import { paidPayment, savePayments } from './payments.ts'
 
 interface BilledMonth {
@@ -16,11 +20,23 @@ interface BilledMonth {
 
 const daySeconds = 86_400
 const daysToPayment = 17
+const secondsToClosing = 360
+const taxData = {
+  legal_name: 'Lakbay Freight, Inc.',
+  address: '18 Pier Road, Port Area, Manila 1018',
+  tin: '009-876-543-00000',
+}
 
 /** Statements of the months that a history covers, made from its ledger: the older ones paid, the last one due. */
 export async function addStatements({ db, userId, since, now, settings }: BilledMonth): Promise<void> {
   await db.insertInto('billed_accounts').values({ user_id: userId, since }).execute()
-  await closeMonths({ db, userId, clock: () => now, settings })
+  await putTaxData(db, userId, taxData)
+  const { timeZone } = settings
+  for (let month = dayIn(timeZone, since).slice(0, 7); month < openMonth(timeZone, now); ) {
+    month = addMonths(month, 1)
+    const closedAt = after(startOfDay(timeZone, `${month}-01`), secondsToClosing)
+    await closeMonths({ db, userId, clock: () => closedAt, settings })
+  }
   const statements = await db
     .selectFrom('statements')
     .select(['invoice_id', 'month', 'amount_due'])

@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream'
+import { inPieces } from '../../platform/http/csv.ts'
 import { exported, type RequestContext } from '../../platform/http/handler.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { exportUser } from '../accounts/people-repo.ts'
 import { listDrafts } from '../kyb/drafts-repo.ts'
+import { documentOf } from '../tax-documents/document.ts'
+import { findNumbers, findTaxData, readDocuments } from '../tax-documents/repo.ts'
 import { firstKeptDay, logPages } from '../usage/find-log.ts'
 import { logLineOf } from '../usage/log-repo.ts'
 import { type Row, readWallet, sectionPages, sections } from './export-repo.ts'
@@ -27,6 +30,8 @@ async function* pieces(call: ExportRequest): AsyncGenerator<string> {
   for (const section of sections) {
     yield* listOf(section.name, sectionPages(db, section, user))
   }
+  yield* listOf('tax_data', taxDataOf(call))
+  yield* listOf('tax_documents', taxDocumentsOf(call))
   yield* listOf('business_verification_drafts', draftsOf(call))
   yield* listOf('calls', callsOf(call))
   yield '\n}}\n'
@@ -41,6 +46,18 @@ async function* listOf(name: string, pages: AsyncIterable<readonly Row[]>): Asyn
     separator = ',\n'
   }
   yield ']'
+}
+
+async function* taxDataOf({ db, user }: ExportRequest): AsyncGenerator<readonly Row[]> {
+  const own = await findTaxData(db, user.id)
+  if (own) yield [{ ...own }]
+}
+
+async function* taxDocumentsOf({ db, user }: ExportRequest): AsyncGenerator<readonly Row[]> {
+  const numbers = await findNumbers(db, { userId: user.id, days: undefined })
+  yield* inPieces(numbers, async (piece) =>
+    (await readDocuments(db, piece)).map((row) => ({ ...documentOf(row) })),
+  )
 }
 
 /** Sealed in the database, so that no query of the sections reads them. */

@@ -138,6 +138,7 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'admin.payment.resolve': (of) => `Resolved a payment difference: ${text(of.note)}`,
   'payment.resend': () => 'Requested a payment link',
   'payment.event_conflict': () => 'The payment provider contradicted itself',
+  'tax_data.update': () => 'Changed the tax details',
   'auto_top_up.set': (of) => `${of.enabled === false ? 'Switched off' : 'Set'} the automatic top-up`,
   'card.start': () => 'Started to save a card',
   'card.save': (of) => `Saved the card ending in ${text(of.last_four)}`,

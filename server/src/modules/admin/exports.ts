@@ -1,6 +1,7 @@
 import { csvFile, csvOf, inPieces } from '../../platform/http/csv.ts'
 import { exportedReading } from '../../platform/http/reading.ts'
 import { findSubscriptionIds, readSubscriptions } from '../subscriptions/all-repo.ts'
+import { documentsFile } from '../tax-documents/documents-file.ts'
 import { ledgerFile } from '../wallet/ledger-file.ts'
 import { findAccountIds, readAccounts } from './accounts-repo.ts'
 import { findUser } from './find-user.ts'
@@ -99,3 +100,7 @@ export const adminExportAdjustments = exportedReading<'adminExportAdjustments'>(
     }),
   )
 })
+
+export const adminExportTaxDocuments = exportedReading<'adminExportTaxDocuments'>(async (call) =>
+  csvOf(await documentsFile(call, { month: call.query.month })),
+)

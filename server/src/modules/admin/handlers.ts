@@ -21,6 +21,7 @@ import {
   adminExportAccounts,
   adminExportAdjustments,
   adminExportSubscriptions,
+  adminExportTaxDocuments,
   adminExportTransactions,
 } from './exports.ts'
 import { findUser } from './find-user.ts'
@@ -71,6 +72,7 @@ export const adminHandlers = {
   adminExportAuditLog,
   adminExportDeliveries,
   adminExportSubscriptions,
+  adminExportTaxDocuments,
   adminExportTransactions,
   adminListSubscriptions,
   adminListAllSubscriptions,

@@ -5,6 +5,8 @@ import { queueMail } from '../../platform/mail/queue.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { readUser } from '../accounts/repo.ts'
 import { notify, notifyAdministrators, wantsMail } from '../notifications/notify.ts'
+import { issueDocument } from '../tax-documents/issue.ts'
+import { numbersOf } from '../tax-documents/repo.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
 import { emitEvent } from '../webhooks/emit.ts'
 import { noteDeclined, noteExpired, notePaid, noteReview } from './auto-top-up/ends.ts'
@@ -13,6 +15,7 @@ import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } 
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
 import { expirePending, isInReview, updatePayment } from './repo.ts'
 import { releaseCreditLine } from './statements/credit-line.ts'
+import { invoiceSource } from './statements/issue-invoice.ts'
 import { notePaidStatements } from './statements/repo.ts'
 import { auditPayment, type WebhookContext } from './webhook-context.ts'
 
@@ -21,7 +24,6 @@ export async function settlePayment(context: WebhookContext, payment: PaymentRow
   const { db, clock } = context
   await updatePayment(db, payment.transaction_id, { status: 'PAID', paid_at: clock() })
   await auditPayment(context, payment, { action: 'payment.paid', details: { amount: payment.amount } })
-  await sendReceipt(context, payment)
   return payment.credits === null
     ? payStatements(context, payment)
     : addCredits(context, payment, payment.credits)
@@ -42,6 +44,7 @@ async function addCredits(context: WebhookContext, payment: PaymentRow, credits:
     now: clock(),
     ...(requestId && { requestId }),
   })
+  await sendReceipt(context, payment, [await issueReceipt(context, payment, credits)])
   const arrived = `${creditsInWords(credits)} credits arrived in your wallet`
   await notify(db, {
     userId: payment.user_id,
@@ -58,8 +61,23 @@ async function addCredits(context: WebhookContext, payment: PaymentRow, credits:
   return 'SETTLED' as const
 }
 
+/** A payment in another currency says its pesos, too. */
+export const issueReceipt = (
+  context: Pick<WebhookContext, 'db' | 'clock' | 'settings'>,
+  { user_id, transaction_id, reference_number, currency, amount, amount_php, automatic }: PaymentRow,
+  credits: number,
+): Promise<string> => {
+  const pesos = currency === 'PHP' ? '' : `, ${moneyInWords('PHP', amount_php)}`
+  const description = `${creditsInWords(credits)} credits${pesos}${automatic ? ', automatic top-up' : ''}`
+  return issueDocument(context, {
+    ...{ kind: 'RECEIPT', userId: user_id, source: `payment:${transaction_id}` },
+    ...{ reference: reference_number, currency, lines: [{ description, amount }] },
+  })
+}
+
 async function payStatements(context: WebhookContext, payment: PaymentRow) {
   const { db, clock } = context
+  await sendReceipt(context, payment, await numbersOf(db, payment.invoices.map(invoiceSource)))
   const paid = await notePaidStatements(db, payment, clock())
   // Two servers whose clocks differ may have let a second payment begin; the money of one of the two has to go back.
   if (paid < payment.invoices.length) {
@@ -102,25 +120,34 @@ async function emitSettled(
   })
 }
 
-async function sendReceipt({ db, clock, settings }: WebhookContext, payment: PaymentRow): Promise<void> {
+/** `numbers` are those of the receipt, or of the invoices that were paid. */
+async function sendReceipt(
+  { db, clock, settings }: WebhookContext,
+  payment: PaymentRow,
+  numbers: readonly string[],
+): Promise<void> {
   if (!(await wantsMail(db, payment.user_id, 'payments'))) return
   const { email } = await readUser(db, payment.user_id)
   const { timeZone, publicUrl } = settings
   const sum = moneyInWords(payment.currency, payment.amount)
   const pesos = payment.currency === 'PHP' ? '' : ` (${moneyInWords('PHP', payment.amount_php)})`
+  const isTopUp = payment.source === 'TOPUP'
   const receipt = renderEmail({
     id: `receipt.${payment.transaction_id}`,
     to: email,
-    subject: `Receipt ${payment.reference_number}`,
+    subject: `Receipt ${isTopUp ? numbers.join() : payment.reference_number}`,
     paragraphs: [
-      `We received ${sum}${pesos} for ${await describe(db, payment)}.`,
+      `We received ${sum}${pesos} for ${await describe(db, payment)}${isTopUp || numbers.length === 0 ? '' : `, ${numbers.join(' and ')}`}.`,
       `Paid on ${dayInWords(clock(), timeZone)} at ${timeInWords(clock(), timeZone)}: ${payment.automatic ? 'automatic top-up by ' : ''}${methodInWords[payment.method].toLowerCase()}, reference ${payment.reference_number}.`,
     ],
     button:
-      payment.source === 'TOPUP'
-        ? { text: 'View wallet', url: `${publicUrl}/dashboard/wallet` }
+      numbers.length === 1
+        ? {
+            text: isTopUp ? 'View receipt' : 'View invoice',
+            url: `${publicUrl}/dashboard/documents/${numbers[0]}`,
+          }
         : { text: 'View statements', url: `${publicUrl}/dashboard/pay` },
-    note: 'Keep this email as your receipt.',
+    note: 'Download it as a PDF for your accountant.',
   })
   await queueMail(db, receipt)
 }

@@ -2,6 +2,7 @@
 import type { Deployment } from './deployment.ts'
 import { isLoopback } from './loopback.ts'
 import { isLiveKey } from './payment-variables.ts'
+import { defaultSeller } from './tax-variables.ts'
 import type { variables } from './variables.ts'
 
 type VariableName = keyof typeof variables
@@ -71,6 +72,13 @@ const rules: readonly Rule[] = [
     isMissing: ({ demo, settings: { paymentSecretKey } }) =>
       !demo && paymentSecretKey !== undefined && !isLiveKey(paymentSecretKey),
     why: 'A test key gives credits away: no money moves. See docs/take-real-payments.md.',
+  },
+  {
+    name: 'SELLER_TIN',
+    essential: true,
+    isMissing: ({ demo, settings }) =>
+      !demo && settings.paymentSecretKey !== undefined && settings.seller.tin === defaultSeller.tin,
+    why: 'Receipts and invoices name the demo’s seller, and can’t be changed once they’re issued. Set `SELLER_NAME`, `SELLER_ADDRESS` and `SELLER_TIN`.',
   },
   {
     name: 'WEBHOOKS_TO_PRIVATE_ADDRESSES',

@@ -68,6 +68,7 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   adminExportDeliveries: { calls: 30, seconds: 60 },
   adminExportKyb: { calls: 30, seconds: 60 },
   adminExportSubscriptions: { calls: 30, seconds: 60 },
+  adminExportTaxDocuments: { calls: 30, seconds: 60 },
   adminExportTransactions: { calls: 30, seconds: 60 },
   exportApiLogs: { calls: 30, seconds: 60 },
   submitConformanceResult: { calls: 60, seconds: hour },
@@ -77,4 +78,6 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   readApiPreview: { calls: 60, seconds: 60 },
   readApiPreviewOperation: { calls: 120, seconds: 60 },
   exportTransactions: { calls: 30, seconds: 60 },
+  exportTaxDocuments: { calls: 30, seconds: 60 },
+  downloadTaxDocument: { calls: 60, seconds: 60 },
 }

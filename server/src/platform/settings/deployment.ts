@@ -6,6 +6,7 @@ import { isLoopback } from './loopback.ts'
 import { paymentFaults, paymentSettingsOf, paymentVariables } from './payment-variables.ts'
 import { type Environment, readEnvironment } from './read-environment.ts'
 import { defaultSettings, type Settings } from './settings.ts'
+import { taxSettingsOf } from './tax-variables.ts'
 import { variables } from './variables.ts'
 
 const repo = resolve(import.meta.dirname, '../../../..')
@@ -90,6 +91,7 @@ export function readDeployment(env: Environment): Deployment {
       // A sandbox gives credits away: only a demo has it without being asked.
       paymentProvider: values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),
       ...paymentSettingsOf(values),
+      ...taxSettingsOf(values),
       kybFolder: values.KYB_DIR ?? join(database.dataDir, 'kyb'),
       virusScanCommand: values.VIRUS_SCAN_COMMAND ?? '',
       webhooksToPrivateAddresses: values.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (demo && isLocal),

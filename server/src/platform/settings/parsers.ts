@@ -15,7 +15,7 @@ export class InvalidValue extends Error {
 
 type Parse<Value> = (text: string) => Value
 
-const matching =
+export const matching =
   (pattern: RegExp, advice: string): Parse<string> =>
   (text) => {
     if (!pattern.test(text)) throw new InvalidValue(advice)

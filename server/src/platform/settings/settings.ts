@@ -3,6 +3,7 @@ import type { ArchiveSettings } from './archive.ts'
 import { type CaptchaSettings, defaultCaptcha } from './captcha.ts'
 import { type CallLimit, defaultCallLimits } from './default-call-limits.ts'
 import type { PaymentProviderName } from './payment-variables.ts'
+import { defaultSeller } from './tax-variables.ts'
 
 /** The deployment's choices in the product’s rules. Its location is in `main.ts`. */
 export interface Settings {
@@ -43,6 +44,10 @@ export interface Settings {
   /** Where the provider’s API is, for tests. */
   readonly paymentApiUrl?: string
   readonly checkoutSeconds: number
+  /** Whom documents name as the seller. */
+  readonly seller: { readonly legal_name: string; readonly address: string; readonly tin: string }
+  /** The VAT that prices include, in hundredths of a percent. */
+  readonly vatRate: number
   /** Hundredths of a peso for one dollar. */
   readonly pesosPerDollar: number
   /** Hundredths of a credit that an account on a monthly plan may use before its month ends. */
@@ -113,6 +118,8 @@ export const defaultSettings: Settings = {
   publicUrl: 'http://localhost:8080',
   paymentProvider: 'sandbox',
   checkoutSeconds: 3600,
+  seller: defaultSeller,
+  vatRate: 12_00,
   pesosPerDollar: 56_00,
   creditLine: 10_000_00,
   webhooksToPrivateAddresses: false,

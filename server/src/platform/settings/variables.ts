@@ -26,6 +26,7 @@ import {
 import { paymentVariables } from './payment-variables.ts'
 import type { Variables } from './read-environment.ts'
 import { ownSecret, secret } from './secrets.ts'
+import { taxVariables } from './tax-variables.ts'
 import { tracingVariables } from './tracing-variables.ts'
 
 const maxTimerMs = 2_147_483_647
@@ -102,6 +103,7 @@ export const variables = {
     decides: 'the time zone in which usage is counted by day',
   },
   ...paymentVariables,
+  ...taxVariables,
   APP_DIR: {
     without: '`app/dist`',
     parse: existingFolder,

@@ -1,9 +1,10 @@
 import type { AppContext } from '../../../platform/app-context.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { after } from '../../../platform/time/clock.ts'
-import { readUser } from '../../accounts/repo.ts'
+import { isDeleted } from '../../accounts/people-repo.ts'
 import { readTopUps } from '../../ledger/top-ups-repo.ts'
 import { notify, notifyAdministrators } from '../../notifications/notify.ts'
+import { issueDocument } from '../../tax-documents/issue.ts'
 import { moveCredits } from '../../wallet/move-credits.ts'
 import { paymentProvider } from '../choose-provider.ts'
 import { creditsInWords, moneyInWords } from '../format.ts'
@@ -83,7 +84,39 @@ export async function settleRefund(
   await auditPayment(context, payment, { action: `payment.refund_${hasFailed ? 'failed' : 'paid'}`, details })
   if (failure_reason) await giveCreditsBack(context, { payment, refund, failure_reason })
   else await tellRefunded(context, payment, refund)
+  await documentRefund(context, payment, refund, hasFailed)
   return 'SETTLED'
+}
+
+/** A credit note of money that went out; a receipt if it comes back for the credits. */
+async function documentRefund(
+  context: WebhookContext,
+  payment: PaymentRow,
+  { refund_id, amount, credits, reason, status }: RefundRow,
+  hasFailed: boolean,
+): Promise<void> {
+  const { user_id: userId, reference_number: reference, currency, transaction_id } = payment
+  const common = { userId, reference, currency }
+  if (!hasFailed)
+    await issueDocument(context, {
+      ...{
+        ...common,
+        kind: 'CREDIT_NOTE',
+        source: `refund:${refund_id}`,
+        corrects: `payment:${transaction_id}`,
+      },
+      lines: [{ description: `${creditsInWords(credits)} credits refunded: ${reason}`, amount: -amount }],
+    })
+  else if (status === 'REFUNDED' && !(await isDeleted(context.db, userId)))
+    await issueDocument(context, {
+      ...{
+        ...common,
+        kind: 'RECEIPT',
+        source: `refund-failed:${refund_id}`,
+        corrects: `refund:${refund_id}`,
+      },
+      lines: [{ description: `${creditsInWords(credits)} credits, refund returned`, amount }],
+    })
 }
 
 interface FailedRefund {
@@ -99,8 +132,8 @@ async function giveCreditsBack(
   const now = clock()
   const { user_id: userId, reference_number: reference, currency } = payment
   const { credits, refund_id, amount } = refund
-  const isDeleted = (await readUser(db, userId)).deleted_at !== null
-  if (!isDeleted) {
+  const isGone = await isDeleted(db, userId)
+  if (!isGone) {
     const [topUp] = await readTopUps(db, userId, [reference])
     await moveCredits(db, {
       ...{
@@ -119,7 +152,7 @@ async function giveCreditsBack(
     })
   }
   await notifyAdministrators(db, {
-    message: `The provider rejected the refund of ${moneyInWords(currency, amount)} for ${reference}: ${failure_reason} ${isDeleted ? 'The account was deleted; send the money another way.' : 'The credits are back in the wallet.'}`,
+    message: `The provider rejected the refund of ${moneyInWords(currency, amount)} for ${reference}: ${failure_reason} ${isGone ? 'The account was deleted; send the money another way.' : 'The credits are back in the wallet.'}`,
     ...{ important: true, route: `/admin/users/${userId}?part=payments`, text: 'View payments', now },
   })
 }

@@ -1,6 +1,7 @@
 import { readUser } from '../../accounts/repo.ts'
 import { addDebt, readTopUps } from '../../ledger/top-ups-repo.ts'
 import { notify, notifyAdministrators } from '../../notifications/notify.ts'
+import { issueDocument } from '../../tax-documents/issue.ts'
 import { readBought } from '../../wallet/lots-repo.ts'
 import { moveCredits } from '../../wallet/move-credits.ts'
 import { lockWallet } from '../../wallet/repo.ts'
@@ -8,6 +9,7 @@ import { creditsInWords, moneyInWords } from '../format.ts'
 import type { PaymentRow } from '../payment.ts'
 import type { DisputeEvent } from '../provider.ts'
 import { roundedDivision } from '../rules.ts'
+import { invoiceSource } from '../statements/issue-invoice.ts'
 import { auditPayment, type WebhookContext } from '../webhook-context.ts'
 import { type DisputeRow, findDispute, putDispute } from './disputes-repo.ts'
 import { refundsOf } from './repo.ts'
@@ -53,7 +55,23 @@ export async function takeDispute(
   }
   await auditPayment(context, payment, { action: `payment.dispute_${event.stage}`, details })
   await tell(on, { stage: event.stage, held: credits, debt })
+  if (status === 'LOST') await issueCreditNote(on)
   return 'SETTLED'
+}
+
+/** Of what wasn't refunded before. */
+async function issueCreditNote({ payment, dispute, ...context }: Held): Promise<void> {
+  const { user_id, transaction_id, reference_number, currency, amount, invoices } = payment
+  const refunded = refundedOf(await refundsOf(context.db, [transaction_id]))
+  const returned = Math.min(dispute.amount, amount - refunded.amount)
+  if (returned <= 0) return
+  const [invoice] = invoices
+  await issueDocument(context, {
+    ...{ kind: 'CREDIT_NOTE', userId: user_id, source: `dispute:${dispute.dispute_id}` },
+    ...{ reference: reference_number, currency },
+    corrects: invoice === undefined ? `payment:${transaction_id}` : invoiceSource(invoice),
+    lines: [{ description: `Payment ${reference_number} returned by the bank`, amount: -returned }],
+  })
 }
 
 /** Of a top-up alone; those that were refunded are gone already. */

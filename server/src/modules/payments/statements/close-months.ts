@@ -12,6 +12,7 @@ import { openAccount, openedSince } from '../../wallet/billed-accounts-repo.ts'
 import { lockWallet } from '../../wallet/repo.ts'
 import { addUp } from './books-repo.ts'
 import { type BillingContext, openCreditLine, renewCreditLine } from './credit-line.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { addMonths, invoiceId, openMonth } from './months.ts'
 import { accountsWithout, addStatement, readStatements } from './repo.ts'
 
@@ -71,6 +72,7 @@ async function closeMonth(
     // A month that cost nothing waits for no payment.
     paid_at: amount_due === 0 ? clock() : null,
   })
+  if (amount_due > 0) await issueInvoice(billing, { invoice_id, month, charges })
   await record(billing, 'statement.close', { invoice_id, month, amount_due })
 }
 

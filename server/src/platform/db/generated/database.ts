@@ -406,6 +406,11 @@ export interface Database {
     opened_at: Date
     ended_at: Date | null
   }
+  document_series: {
+    kind: string
+    year: number
+    last_number: number
+  }
   export_chunks: {
     export_id: string
     run: number
@@ -922,6 +927,28 @@ export interface Database {
   taken_captchas: {
     answer: string
     until: Date
+  }
+  tax_data: {
+    user_id: string
+    legal_name: string
+    address: string
+    tin: string | null
+  }
+  tax_documents: {
+    number: string
+    kind: 'RECEIPT' | 'INVOICE' | 'CREDIT_NOTE'
+    user_id: string
+    source: string
+    issued_at: Date
+    reference: string
+    corrects: string | null
+    currency: 'PHP' | 'USD'
+    /** Hundredths of `currency`, as are `vat` and `gross`. */
+    net: number
+    vat: number
+    gross: number
+    /** Seller, buyer, lines and VAT rate of that day. */
+    content: JSONColumnType<ColumnTypes['tax_documents.content'], string, string>
   }
   team_invitations: {
     id: string
