@@ -81,6 +81,8 @@ const addresses = {
     '/dashboard/wallet/topup',
     '/dashboard/pay',
     '/dashboard/pay/2026-10',
+    '/dashboard/documents',
+    '/dashboard/documents/OR-2026-000124',
     '/dashboard/keys',
     '/dashboard/agents',
     '/subscriptions',

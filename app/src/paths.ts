@@ -41,6 +41,8 @@ export const paths = {
   topUp: '/dashboard/wallet/topup',
   pay: '/dashboard/pay',
   statement: '/dashboard/pay/:month',
+  documents: '/dashboard/documents',
+  document: '/dashboard/documents/:number',
   exports: '/dashboard/exports',
   webhooks: '/dashboard/webhooks',
   keys: '/dashboard/keys',

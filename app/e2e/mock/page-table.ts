@@ -203,6 +203,15 @@ export const rows: readonly Row[] = [
       'Verify a signature',
     ],
   },
+  {
+    path: '/dashboard/documents',
+    heading: 'Receipts and invoices',
+    to: 'users',
+    shows: (persona) => [
+      'Tax details',
+      ...(persona === 'business' ? ['INV-2026-000031'] : persona === 'user' ? ['OR-2026-000124'] : []),
+    ],
+  },
   { path: '/dashboard/errors', heading: 'Errors', to: 'users', shows: () => ['grouped by cause'] },
   {
     path: '/dashboard/exports',

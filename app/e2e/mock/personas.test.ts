@@ -11,6 +11,7 @@ test('a viewer of a team sees its account, themselves in it, and who may do what
   await expect(page.getByText('8,420.00', { exact: true }).first()).toBeVisible()
   for (const [path, texts] of [
     ['/dashboard/team', ['You act for Lakbay Freight as a viewer.', 'Only the owner invites people']],
+    ['/dashboard/documents', ['The owner or a billing member can do this.']],
     ['/dashboard/wallet', ['The owner or a billing member can do this.']],
     ['/dashboard/webhooks', ['The owner or a developer can do this.']],
   ] as const) {

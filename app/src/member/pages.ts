@@ -6,6 +6,7 @@ const notificationsQueries = () => import('./notifications/queries.ts')
 const teamQueries = () => import('./team/queries.ts')
 const walletQueries = () => import('./wallet/queries.ts')
 const paymentsQueries = () => import('./payments/queries.ts')
+const documentsQueries = () => import('./payments/documents/queries.ts')
 const exportsQueries = () => import('./exports/queries.ts')
 const webhooksQueries = () => import('./webhooks/queries.ts')
 const subscriptionsQueries = () => import('./subscriptions/queries.ts')
@@ -43,6 +44,16 @@ export const memberPages = {
     () => import('./payments/pay/statement-page.tsx'),
     'StatementPage',
     lazyLoad(paymentsQueries, 'loadStatement'),
+  ),
+  documents: lazyPage(
+    () => import('./payments/documents/documents-page.tsx'),
+    'DocumentsPage',
+    lazyLoad(documentsQueries, 'loadDocuments'),
+  ),
+  document: lazyPage(
+    () => import('./payments/documents/document-page.tsx'),
+    'DocumentPage',
+    lazyLoad(documentsQueries, 'loadDocument'),
   ),
   exports: lazyPage(
     () => import('./exports/exports-page.tsx'),

@@ -23,6 +23,7 @@ const samples: Readonly<Record<string, string>> = {
   id: 'usr_jun7Q2',
   api: 'sim-swap',
   month: '2026-10',
+  number: 'OR-2026-000124',
   request: 'kZ3vQx8LmT2rYc7Wb5Nf0dHs9Gj4Pa6Ue1Ki_oVtXqw',
   version: 'v1',
   publisher: 'lumina',

@@ -1,5 +1,7 @@
+import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { countOf } from '../../base/format/format.ts'
+import { MonthCsv } from '../../domain/exports/month-csv.tsx'
 import { usePortal } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import { href } from '../../paths.ts'
@@ -59,6 +61,13 @@ export function CreditsPage() {
         view="credits"
         columns={[columns.name, columns.plan, columns.credits, columns.free, actions]}
         actions={creditActions}
+      />
+      <MonthCsv
+        title="Receipts, invoices and credit notes"
+        about="All documents of a month, of every account."
+        start={(portal, month) =>
+          download(portal, 'get', '/api/admin/tax-documents/export', { params: { query: { month } } })
+        }
       />
     </UsersFrame>
   )

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import { RunningMonth } from '../../../domain/billing/billing-cards.tsx'
 import { planNames } from '../../../domain/billing/plan-names.ts'
 import { useBilled } from '../../../domain/billing/use-billed.ts'
-import { RoleLinkButton } from '../../../domain/team/role-gate.tsx'
+import { RoleLinkButton, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
 import { statementsQuery } from '../../../domain/wallet/queries.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { failedCard } from '../../../lib/query/failed-card.tsx'
@@ -35,6 +35,12 @@ export function PayPage() {
   return billed ? <Bills /> : <NoBills />
 }
 
+/** For those whose role may read them. */
+const DocumentsLink = () =>
+  useRoleRefusal('GET /api/tax-documents') === undefined && (
+    <LinkButton href={href('documents')}>Receipts and invoices</LinkButton>
+  )
+
 function Bills() {
   const portal = usePortal()
   const statements = useQuery(statementsQuery(portal))
@@ -43,7 +49,12 @@ function Bills() {
     <PageFrame
       title="Pay"
       about="Your monthly statements. Each is due by the last day of the following month."
-      actions={<LinkButton href={href('wallet')}>Wallet</LinkButton>}
+      actions={
+        <>
+          <DocumentsLink />
+          <LinkButton href={href('wallet')}>Wallet</LinkButton>
+        </>
+      }
     >
       <QueryBoundary
         queries={[statements, unfinished]}
@@ -69,9 +80,12 @@ const NoBills = () => (
     title="Pay"
     about={`Nothing to pay here: your plan is ${planNames.PREPAID}.`}
     actions={
-      <RoleLinkButton gate="POST /api/payment" look="primary" href={href('topUp')}>
-        Top up
-      </RoleLinkButton>
+      <>
+        <DocumentsLink />
+        <RoleLinkButton gate="POST /api/payment" look="primary" href={href('topUp')}>
+          Top up
+        </RoleLinkButton>
+      </>
     }
   >
     <p className={css.prose}>
