@@ -20,6 +20,7 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'subscription.change': 'Changed a subscription',
   'subscription.create': 'Subscribed',
   'subscription.product.end': 'Removed a product',
+  'tax_data.update': 'Changed the tax details',
   'team.invite': 'Invited someone',
   'team.invite_again': 'Sent an invitation again',
   'team.join': 'Joined the team',

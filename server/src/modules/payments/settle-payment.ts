@@ -44,7 +44,6 @@ async function addCredits(context: WebhookContext, payment: PaymentRow, credits:
     now: clock(),
     ...(requestId && { requestId }),
   })
-  await sendReceipt(context, payment, [await issueReceipt(context, payment, credits)])
   const arrived = `${creditsInWords(credits)} credits arrived in your wallet`
   await notify(db, {
     userId: payment.user_id,
@@ -58,6 +57,8 @@ async function addCredits(context: WebhookContext, payment: PaymentRow, credits:
     now: clock(),
   })
   await emitSettled({ db, clock }, payment)
+  // Last, as others wait for the next number until this transaction ends.
+  await sendReceipt(context, payment, [await issueReceipt(context, payment, credits)])
   return 'SETTLED' as const
 }
 

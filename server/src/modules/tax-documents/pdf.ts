@@ -8,8 +8,10 @@ import { dayIn, dayInWords } from '../../platform/time/days.ts'
 
 type TaxDocument = components['schemas']['TaxDocument']
 
-const font = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/geist/${file}.ttf`))
-const fonts = { regular: font('400Regular/Geist_400Regular'), bold: font('600SemiBold/Geist_600SemiBold') }
+const fonts = {
+  regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf')),
+  bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf')),
+}
 const titles = { RECEIPT: 'Receipt', INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const
 /** Points of an A4 sheet. */
 const [margin, width, amountWidth] = [56, 483, 110]

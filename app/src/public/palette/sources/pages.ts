@@ -75,6 +75,7 @@ const wordsOfPages: Partial<Record<PathName, PageWords>> = {
   },
   topUp: { also: ['buy credits', 'add credits', 'add money', 'recharge', 'packs'] },
   pay: { title: 'Statements', also: ['pay', 'bills', 'invoices', 'monthly statement', 'due'] },
+  documents: { also: ['tax', 'vat', 'tin', 'credit notes', 'accountant', 'official receipt', 'pdf'] },
   subscriptions: { also: ['keys', 'api keys', 'my keys', 'my apis'] },
   usage: { also: ['calls', 'statistics', 'request log', 'requests', 'analytics', 'charts'] },
   exports: { also: ['csv', 'download', 'spreadsheet', 'files'] },
