@@ -117,8 +117,7 @@ describe('what administrators do', () => {
   }
   /** They name no account: APIs, what is in lists, and what was erased with the account. */
   const others = [
-    'adminListSubscriptions',
-    'adminListAllSubscriptions',
+    ...['adminListSubscriptions', 'adminListAllSubscriptions'],
     ...['Accounts', 'Subscriptions', 'TaxDocuments', 'Deliveries', 'Apis', 'Kyb'].map(
       (list) => `adminExport${list}`,
     ),

@@ -15,7 +15,7 @@ import {
 import { oneOf, urlState } from '../../lib/browser/url-query.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 
-export const pageSize = 15
+export const pageSize = 12
 
 export const ledgerPageQuery = (portal: Portal, address: LedgerAddress) =>
   pageOptions(portal, '/api/transactions', {
