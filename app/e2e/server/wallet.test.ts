@@ -49,7 +49,7 @@ test('transactions are narrowed in the address, come back with it, and are expor
   await page.reload()
   const save = page.getByRole('button', { name: /^Export \d+ rows?$/ })
   const count = Number(/\d+/.exec((await save.textContent()) ?? '')?.[0])
-  await expect(tags).toHaveCount(Math.min(count, 15))
+  await expect(tags).toHaveCount(Math.min(count, 12))
   const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
   expect(file.suggestedFilename()).toBe('ledger.csv')
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
