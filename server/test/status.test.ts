@@ -163,7 +163,7 @@ test('an incident is on its APIs, days and feed until it is resolved, once, by o
   expect(feed.match(/<title>[^<]+/g)).toEqual([
     '<title>Switchboard status',
     '<title>Resolved: Messages arrive late',
-    '<title>Identified: Messages arrive late',
+    '<title>Cause found: Messages arrive late',
     '<title>Investigating: Messages arrive late',
   ])
 })

@@ -10,7 +10,7 @@ import type { DiscoveryContext } from './texts.ts'
 
 const stepNames = {
   INVESTIGATING: 'Investigating',
-  IDENTIFIED: 'Identified',
+  IDENTIFIED: 'Cause found',
   MONITORING: 'Monitoring',
   RESOLVED: 'Resolved',
 } as const
