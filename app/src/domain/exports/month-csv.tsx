@@ -33,33 +33,36 @@ export function MonthCsv({ title, about, start }: MonthCsvProps) {
     filename: `documents-${month}.csv`,
   })
   return (
-    <Card as="section" aria-labelledby="month-csv" className={stack(4)}>
-      <div className={stack(1)}>
-        <h2 className="card-title" id="month-csv">
-          {title}
-        </h2>
-        <p className="note">{about}</p>
-      </div>
-      <FormError of={failure} title="The file couldn’t be downloaded." />
-      <div className={row(3, 'bottom')}>
-        <div className={tool('choice')}>
-          {' '}
-          <SelectField
-            label="Month"
-            size="sm"
-            value={month}
-            onChange={({ target }) => setMonth(target.value)}
-          >
-            {months.map((value) => (
-              <option key={value} value={value}>
-                {formatMonth(value)}
-              </option>
-            ))}
-          </SelectField>
-        </div>{' '}
-        <Button icon={Download} busy={busy} onClick={() => void save()}>
-          {busy ? 'Downloading…' : 'Download CSV'}
-        </Button>
+    <Card as="section" aria-labelledby="month-csv">
+      {/* Of its own height, however tall the card beside it is. */}
+      <div className={stack(4)}>
+        <div className={stack(1)}>
+          <h2 className="card-title" id="month-csv">
+            {title}
+          </h2>
+          <p className="note">{about}</p>
+        </div>
+        <FormError of={failure} title="The file couldn’t be downloaded." />
+        <div className={row(3, 'bottom')}>
+          <div className={tool('choice')}>
+            {' '}
+            <SelectField
+              label="Month"
+              size="sm"
+              value={month}
+              onChange={({ target }) => setMonth(target.value)}
+            >
+              {months.map((value) => (
+                <option key={value} value={value}>
+                  {formatMonth(value)}
+                </option>
+              ))}
+            </SelectField>
+          </div>{' '}
+          <Button icon={Download} busy={busy} onClick={() => void save()}>
+            {busy ? 'Downloading…' : 'Download CSV'}
+          </Button>
+        </div>
       </div>
     </Card>
   )

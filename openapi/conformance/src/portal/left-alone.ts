@@ -26,6 +26,7 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
     (id) => [id, 'it would end the test account’s plan or charge its card'] as const,
   ),
   ['setSpendCap', 'it would stop the test account’s calls'],
+  ['updateTaxData', 'later documents of the test account would name somebody else, for good'],
   ...[
     'adminPublishApi',
     'adminSetApiPrices',
