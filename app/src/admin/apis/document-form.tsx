@@ -128,7 +128,7 @@ function AddressFields({ field }: Pick<Form, 'field'>) {
           mono
           autoComplete="off"
           spellCheck={false}
-          hint="First part of the URL, such as acme. Leave empty to take it from the document."
+          hint="First part of the URL, such as acme. Leave empty to use the document’s publisher, if it has one."
         />
         <TextField
           {...field('tag', 'the tag')}

@@ -137,7 +137,7 @@ export function PaymentsPage() {
           keyOf={({ difference_id }) => difference_id}
           empty={
             <EmptyState icon={Scale} level={2} title="No differences here">
-              Payments that the provider knows otherwise appear here, with what to do.
+              Payments that don’t match the provider’s records appear here, with what to do.
             </EmptyState>
           }
           list={{ address, show }}

@@ -18,7 +18,7 @@ export const spendCapText = ({ credits, credits_this_month: spent }: SpendCap): 
 interface SpendCapDialogProps {
   readonly title: string
   readonly about: string
-  readonly cap: Pick<SpendCap, 'member_id' | 'credits'>
+  readonly cap: Pick<SpendCap, 'member_id' | 'credits' | 'credits_this_month'>
   readonly onClose: () => void
 }
 
@@ -52,7 +52,7 @@ export function SpendCapDialog({ title, about, cap, onClose }: SpendCapDialogPro
       <TextField
         {...field('credits', 'a number of credits above 0')}
         label="Credits per calendar month"
-        hint="Includes this month’s calls. Leave empty for no cap."
+        hint={`${formatCredits(cap.credits_this_month)} are spent this month. A lower cap stops live calls at once. Leave empty for no cap.`}
         inputMode="decimal"
         autoComplete="off"
       />

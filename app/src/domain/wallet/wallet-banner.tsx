@@ -80,7 +80,7 @@ function Shortage({ credits, alert, low, runway }: ShortageProps) {
 }
 
 /** The credits that an account gets once, while they are there to be had. */
-function StarterOffer({ credits }: { readonly credits: string }) {
+export function StarterOffer({ credits }: { readonly credits: string }) {
   const toast = useToast()
   const amount = formatCredits(credits)
   const { mutate, isPending, error } = useMutation({

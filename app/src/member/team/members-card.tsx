@@ -118,7 +118,13 @@ export function MembersCard({ team }: { readonly team: Team }) {
         <SpendCapDialog
           title={`Spend cap of ${memberName(asking.member)}`}
           about="Applies from the next live call with keys this member created or replaced. You’re both notified at 50%, 75% and 100%."
-          cap={capOf(asking.member) ?? { member_id: asking.member.user_id, credits: null }}
+          cap={
+            capOf(asking.member) ?? {
+              member_id: asking.member.user_id,
+              credits: null,
+              credits_this_month: '0.00',
+            }
+          }
           onClose={close}
         />
       )}

@@ -52,7 +52,7 @@ test('a hundred equal failures are one row, with cause, fix, calls, a replay and
   )
   expect(screen.getByRole('link', { name: 'Replay on the mock' })).toHaveAttribute(
     'href',
-    '/api/lumina/sim-swap/v1?operation=checkSimSwap#try-it',
+    '/api/lumina/sim-swap/v1?operation=checkSimSwap&scenario=403+test_value_live#try-it',
   )
   expect(screen.getByRole('link', { name: 'See calls' }).getAttribute('href')).toMatch(
     /^\/subscriptions\/usage\?tab=log&api=sim-swap&status=403&search=checkSimSwap&from=/,

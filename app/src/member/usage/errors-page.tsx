@@ -160,7 +160,14 @@ function ErrorRow({ error, days }: ErrorRowProps) {
           {publisher !== null && (
             <a
               className="link"
-              href={href('api', { publisher, tag, version }, { query: { operation }, hash: 'try-it' })}
+              href={href(
+                'api',
+                { publisher, tag, version },
+                {
+                  query: { operation, scenario: [status, error_code].filter(Boolean).join(' ') },
+                  hash: 'try-it',
+                },
+              )}
             >
               Replay on the mock
             </a>

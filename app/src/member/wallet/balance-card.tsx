@@ -58,8 +58,8 @@ export function BalanceCard({ wallet }: { readonly wallet: components['schemas']
         </p>
         {line_credits && (
           <p className="note">
-            Your statement bills your calls. Your credit line is restored when the month closes, so you pay
-            once.
+            Calls use your credit line, and your statement bills them. When the month closes, the line is full
+            again.
           </p>
         )}
         {free_credits.length > 0 && (

@@ -29,6 +29,8 @@ import { useTryItMemory } from './state/memory.ts'
 import type { ApiVersion, Environment, ReferenceOperation } from './types.ts'
 
 type KeyEnvironment = Exclude<Environment, 'MOCK'>
+const keyEnvironments = ['TEST', 'LIVE'] as const
+
 /** Keys of an API that the person has just stored. */
 type StoredKeys = Partial<Record<KeyEnvironment, string>>
 
@@ -44,6 +46,11 @@ export interface FirstCallProps {
  */
 export function FirstCall({ api, version, stored }: FirstCallProps) {
   const portal = usePortal()
+  const { keys } = useTryItMemory()
+  // Before anything is fetched: the person may be on their way to the console.
+  useEffect(() => {
+    for (const one of keyEnvironments) if (stored[one]) keys.hold(api, one, stored[one])
+  }, [keys, api, stored])
   const published = useQuery(versionQuery(portal, { api, version })).data?.data
   const catalogue = useQuery(apiQuery(portal, api)).data?.data
   const main = catalogue && (catalogue[0]?.main_operation ?? published?.operations[0]?.operation_id)
@@ -55,21 +62,21 @@ export function FirstCall({ api, version, stored }: FirstCallProps) {
   }).data?.data
   // A failure is no loss: the console is one link away.
   if (!published || !operation) return null
-  const usable = (['TEST', 'LIVE'] as const).filter(
+  const usable = keyEnvironments.filter(
     (one) => stored[one] && published.servers.some(({ environment }) => environment === one),
   )
   if (usable.length === 0) return null
-  return <Call api={published} operation={operation} stored={stored} usable={usable} />
+  return <Call api={published} operation={operation} usable={usable} />
 }
 
-interface CallProps extends Pick<FirstCallProps, 'stored'> {
+interface CallProps {
   readonly api: ApiVersion
   readonly operation: ReferenceOperation
   readonly usable: readonly KeyEnvironment[]
 }
 
 /** The console's own request, response and samples, without its form. */
-function Call({ api, operation, stored, usable }: CallProps) {
+function Call({ api, operation, usable }: CallProps) {
   const { consoleOf, keys } = useTryItMemory()
   const console = consoleOf(api, operation)
   const { values, sending, outcome } = useSnapshot(console.state, { sync: true })
@@ -84,11 +91,10 @@ function Call({ api, operation, stored, usable }: CallProps) {
   const groups = environment === 'LIVE' ? liveGroups(operation) : []
 
   useEffect(() => {
-    for (const one of usable) keys.hold(api.api, one, stored[one] ?? '')
     keys.switchTo(usable[0] ?? 'TEST')
     // The dialog with the keys has closed: this is what comes next, unless the person is on their way already.
     if (!document.activeElement?.matches('a, button, input, select, textarea')) run.current?.focus()
-  }, [keys, api, stored, usable[0]])
+  }, [keys, usable[0]])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of a call, read from the states themselves
   const call = useMemo(() => console.call(), [console, values, environment, key])
   const isDone =

@@ -5,7 +5,7 @@ import { formatCredits } from '../../../base/format/format.ts'
 import { usePaymentOffer } from '../../../domain/capabilities/queries.ts'
 import { creditsProblem } from '../../../domain/wallet/price.ts'
 import { creditsQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
-import { Debt } from '../../../domain/wallet/wallet-banner.tsx'
+import { Debt, StarterOffer } from '../../../domain/wallet/wallet-banner.tsx'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { fieldErrors } from '../../../lib/forms/field-errors.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
@@ -59,6 +59,7 @@ export function TopUpPage() {
             <NoPayments />
           ) : (
             <>
+              <StarterOffer credits={wallet.data.starter_credits} />
               {wallet.data.debt_credits && <Debt credits={wallet.data.debt_credits} />}
               <TopUp
                 prices={list.data}

@@ -37,3 +37,14 @@ test('a name that stands at two statuses is two scenarios, found by id or first 
   expect(findScenario(all, 'empty')?.code).toBe(200)
   expect(findScenario(all, 'none')).toBeUndefined()
 })
+
+test('an error of the log is found by status and code, else by its status', () => {
+  const [first, second] = ['a_missing', 'b_missing'].map((code) => ({
+    name: `${code} example`,
+    value: { code },
+  }))
+  const all = scenariosOf({ responses: [response('403', ...(first && second ? [first, second] : []))] })
+  expect(findScenario(all, '403 b_missing')?.name).toBe('b_missing example')
+  expect(findScenario(all, '403 other')?.code).toBe(403)
+  expect(findScenario(all, '404 b_missing')).toBeUndefined()
+})

@@ -31,9 +31,12 @@ function codeOf(status: string, value: unknown): number {
   return status === 'default' ? 500 : Number(`${status[0]}00`)
 }
 
-/** By its id, or by the name alone, as links have it. */
-export const findScenario = (scenarios: readonly Scenario[], idOrName: string): Scenario | undefined =>
-  scenarios.find(({ id }) => id === idOrName) ?? scenarios.find(({ name }) => name === idOrName)
+/** By its id, or as links have it: by the name alone, by status and error code such as `403 consent_missing`, or by the status. */
+export const findScenario = (scenarios: readonly Scenario[], asked: string): Scenario | undefined =>
+  scenarios.find(({ id }) => id === asked) ??
+  scenarios.find(({ name }) => name === asked) ??
+  scenarios.find(({ code, value }) => isRecord(value) && `${code} ${value.code}` === asked) ??
+  scenarios.find(({ code }) => /^\d{3}( |$)/.test(asked) && asked.startsWith(`${code}`))
 
 export const preferOf = ({ code, name }: Pick<Scenario, 'code' | 'name'>): string =>
   `code=${code}, example=${name}`
