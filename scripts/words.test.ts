@@ -8,7 +8,7 @@ import { clauseSubjects, commentsOf, participleNames } from './words.ts'
  * Counts by part. A number only ever falls: lower it with the comment or the name that you improve; docs/style.md says how both should
  * read. Tests and benches are counted as well.
  */
-const mostClauseSubjects = { app: 5, mocks: 1, oas: 0, openapi: 3, scripts: 2, sdk: 0, server: 47 }
+const mostClauseSubjects = { app: 5, mocks: 1, oas: 0, openapi: 3, scripts: 2, sdk: 0, server: 46 }
 const mostParticiples = { app: 43, mocks: 1, oas: 20, openapi: 52, scripts: 2, sdk: 12, server: 37 }
 
 const root = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-// Deletion of an account: what stops, what is erased, what stays, and who can request it.
+// Deletion of an account: its requests, the end of its keys and sessions, the erased rows and the kept ones.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkData } from '../src/platform/backup/check-data.ts'

@@ -27,7 +27,7 @@ const seeded = sql`CREATE SEQUENCE series; CREATE FUNCTION from_sequence() RETUR
     BEGIN NEW.last_number := NEW.last_number + 1000 + nextval('series'); RETURN NEW; END $$;
   CREATE TRIGGER from_sequence BEFORE UPDATE ON document_series FOR EACH ROW EXECUTE FUNCTION from_sequence()`
 
-/** Settles all by two servers at once; what failed is told again, as a provider does. Returns the places in the series. */
+/** Settles all by two servers at once; failed events are sent again, as a provider does. Returns the places in the series. */
 async function settleAll(count: number, name: string) {
   let left = await pending(count, name)
   let failed = 0

@@ -30,7 +30,7 @@ export const memberRoutes: readonly RouteDefinition[] = [
   row('pay', 'Pay', 'statements'),
   // Ours, and not in the specification: a month on a page of its own, to print and to send on.
   row('statement', 'Statement', 'statements'),
-  // Ours, and not in the specification: what an accountant asks for.
+  // Ours, and not in the specification: documents for accountants.
   row('documents', 'Receipts and invoices', 'statements'),
   row('document', 'Document', 'statements'),
   // Ours, and not in the specification.

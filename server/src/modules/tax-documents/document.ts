@@ -4,7 +4,7 @@ import type { DocumentRow } from './repo.ts'
 
 type TaxDocument = components['schemas']['TaxDocument']
 
-/** What a row keeps as JSON, so that later changes of tax details don’t reach it. */
+/** The part of a row that is kept as JSON, out of reach of later changes of tax details. */
 export type DocumentContent = Pick<TaxDocument, 'seller' | 'buyer' | 'lines' | 'vat_rate'>
 
 /** A document as the contract has it. */

@@ -14,7 +14,7 @@ interface IssueContext extends Pick<AppContext, 'clock' | 'settings'> {
 interface IssueDocumentInput {
   readonly kind: DocumentKind
   readonly userId: string
-  /** What it records, such as `payment:txn_…`. */
+  /** The recorded event, such as `payment:txn_…`. */
   readonly source: string
   readonly reference: string
   readonly currency: DocumentRow['currency']

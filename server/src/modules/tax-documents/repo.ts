@@ -7,7 +7,7 @@ import type { DocumentKind } from './rules.ts'
 export type DocumentRow = Selectable<Database['tax_documents']>
 export type TaxDataRow = Omit<Selectable<Database['tax_data']>, 'user_id'>
 
-/** The next of a series. Its row stays locked until the transaction ends: whoever else issues one of this kind waits. */
+/** The next of a series. Its row stays locked until the transaction ends: others that issue one of this kind wait. */
 export async function takeNumber(tx: Tx, kind: DocumentKind, year: number): Promise<number> {
   const { last_number } = await tx
     .insertInto('document_series')
@@ -23,7 +23,7 @@ export async function takeNumber(tx: Tx, kind: DocumentKind, year: number): Prom
 export const addDocument = (tx: Tx, row: Insertable<Database['tax_documents']>): Promise<DocumentRow> =>
   tx.insertInto('tax_documents').values(row).returningAll().executeTakeFirstOrThrow()
 
-/** Numbers by what they record; what is from before documents were issued has none. */
+/** Numbers by their sources; payments from before documents were issued have none. */
 export async function numbersOf(db: Queries, sources: readonly string[]): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('tax_documents')
@@ -50,13 +50,13 @@ interface Span {
 }
 
 function documentsIn(db: Reads, { userId, days }: Span) {
-  let found = db.selectFrom('tax_documents')
-  if (userId !== undefined) found = found.where('user_id', '=', userId)
+  let query = db.selectFrom('tax_documents')
+  if (userId !== undefined) query = query.where('user_id', '=', userId)
   if (days)
-    found = found
+    query = query
       .where('issued_at', '>=', sql<Date>`market_midnight(${days[0]}::date)`)
       .where('issued_at', '<', sql<Date>`market_midnight(${days[1]}::date)`)
-  return found
+  return query
 }
 
 interface DocumentsPage extends Span {
@@ -66,15 +66,15 @@ interface DocumentsPage extends Span {
 
 /** Newest first. */
 export async function listDocuments(db: Queries, { page, limit, ...span }: DocumentsPage) {
-  const found = documentsIn(db, span)
-  const rows = await found
+  const documents = documentsIn(db, span)
+  const rows = await documents
     .selectAll()
     .orderBy('issued_at', 'desc')
     .orderBy('number', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await found
+  const { total } = await documents
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return { rows, total }
@@ -82,8 +82,8 @@ export async function listDocuments(db: Queries, { page, limit, ...span }: Docum
 
 /** Oldest first. */
 export async function findNumbers(db: Reads, span: Span): Promise<readonly string[]> {
-  const found = documentsIn(db, span).select('number')
-  const rows = await found.orderBy('issued_at').orderBy('number').execute()
+  const query = documentsIn(db, span).select('number')
+  const rows = await query.orderBy('issued_at').orderBy('number').execute()
   return rows.map(({ number }) => number)
 }
 

@@ -44,7 +44,7 @@ export interface Settings {
   /** Where the provider’s API is, for tests. */
   readonly paymentApiUrl?: string
   readonly checkoutSeconds: number
-  /** Whom documents name as the seller. */
+  /** The seller on documents. */
   readonly seller: { readonly legal_name: string; readonly address: string; readonly tin: string }
   /** The VAT that prices include, in hundredths of a percent. */
   readonly vatRate: number

@@ -18,7 +18,7 @@ import { taxDataQuery } from './queries.ts'
 
 type TaxData = components['schemas']['TaxData']
 
-/** Whom the next documents name as the buyer. */
+/** The buyer on the next documents. */
 export function TaxDataCard() {
   const query = useQuery(taxDataQuery(usePortal()))
   const [isEditing, setEditing] = useState(false)
