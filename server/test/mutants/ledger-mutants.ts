@@ -63,7 +63,8 @@ export const ledgerMutants: readonly Mutant[] = [
   },
 
   { of: 'next_lot', from: "= (p_lots = 'PAID')", to: "= (p_lots = 'FREE')" },
-  { of: 'next_lot', from: 'p_lots IS NULL OR ', to: '' },
+  { of: 'next_lot', from: 'p_lots IS NULL\n    OR ', to: '' },
+  { of: 'next_lot', from: 'ELSE granted_by = p_lots', to: 'ELSE true' },
   { of: 'next_lot', from: 'AND open ', to: '' },
   { of: 'next_lot', from: 'ORDER BY valid_until NULLS LAST, id', to: '' },
   { of: 'next_lot', from: 'NULLS LAST', to: 'NULLS FIRST' },
@@ -82,6 +83,19 @@ export const ledgerMutants: readonly Mutant[] = [
   { of: 'post_to_ledger', from: 'PERFORM lock_wallet(p_user, p_now);', to: '' },
   { of: 'post_to_ledger', from: 'balance = balance + p_amount', to: 'balance = balance - p_amount' },
   { of: 'post_to_ledger', from: 'p_lots => p_lots)', to: 'p_lots => NULL)' },
+  {
+    of: 'post_to_ledger',
+    from: 'AND granted_by = p_lots;',
+    to: 'AND granted_by IS NOT NULL AND p_lots IS NOT NULL;',
+  },
+  {
+    of: 'post_to_ledger',
+    from: "IF p_kind = 'TOPUP' THEN PERFORM pay_debt",
+    to: "IF p_kind = 'STARTER' THEN PERFORM pay_debt",
+  },
+  { of: 'pay_debt', from: 'least(debt, p_topup)', to: 'debt' },
+  { of: 'pay_debt', from: 'p_lots => p_row', to: 'p_lots => NULL' },
+  { of: 'pay_debt', from: 'UPDATE wallets SET debt = debt - due WHERE user_id = p_user;', to: '' },
   {
     of: 'post_to_ledger',
     from: 'VALUES (p_user, p_amount, p_valid_until, p_now, p_id)',

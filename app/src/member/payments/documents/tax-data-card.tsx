@@ -3,12 +3,12 @@ import { updateTaxData as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RoleButton } from '../../../domain/team/role-gate.tsx'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { QueryCard } from '../../../lib/query/query-card.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Fact } from '../../../ui/facts.tsx'
-import { Button } from '../../../ui/kit/button.tsx'
 import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
@@ -33,7 +33,9 @@ export function TaxDataCard() {
               </h2>
               <p className="note">On every document from now on. Issued ones keep theirs.</p>
             </div>
-            <Button onClick={() => setEditing(true)}>Edit</Button>
+            <RoleButton gate="PUT /api/tax-data" onClick={() => setEditing(true)}>
+              Edit
+            </RoleButton>
           </div>
           <Facts>
             <Fact name="Legal name">{data.legal_name}</Fact>

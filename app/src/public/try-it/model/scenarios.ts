@@ -1,7 +1,7 @@
 import { isRecord } from '@switchboard/oas/schema'
 import type { ReferenceOperation, ReferenceResponse } from '../types.ts'
 
-/** A documented response that the mock gives when it is asked to. */
+/** A documented response that the mock gives when it is text to. */
 export interface Scenario {
   /** Names it in the form. The same example name may stand at two statuses. */
   readonly id: string
@@ -32,11 +32,11 @@ function codeOf(status: string, value: unknown): number {
 }
 
 /** By its id, or as links have it: by the name alone, by status and error code such as `403 consent_missing`, or by the status. */
-export const findScenario = (scenarios: readonly Scenario[], asked: string): Scenario | undefined =>
-  scenarios.find(({ id }) => id === asked) ??
-  scenarios.find(({ name }) => name === asked) ??
-  scenarios.find(({ code, value }) => isRecord(value) && `${code} ${value.code}` === asked) ??
-  scenarios.find(({ code }) => /^\d{3}( |$)/.test(asked) && asked.startsWith(`${code}`))
+export const findScenario = (scenarios: readonly Scenario[], text: string): Scenario | undefined =>
+  scenarios.find(({ id }) => id === text) ??
+  scenarios.find(({ name }) => name === text) ??
+  scenarios.find(({ code, value }) => isRecord(value) && `${code} ${value.code}` === text) ??
+  scenarios.find(({ code }) => /^\d{3}( |$)/.test(text) && text.startsWith(`${code}`))
 
 export const preferOf = ({ code, name }: Pick<Scenario, 'code' | 'name'>): string =>
   `code=${code}, example=${name}`
