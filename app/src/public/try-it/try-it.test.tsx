@@ -230,7 +230,7 @@ test('an API that is not subscribed to leads to its subscription', async () => {
   await person().click(choose('Test'))
   expect(await screen.findByRole('link', { name: 'Subscribe to SIM Swap' })).toHaveAttribute(
     'href',
-    '/subscriptions?api=sim-swap',
+    '/subscriptions?api=sim-swap&product=default',
   )
 })
 

@@ -18,12 +18,14 @@ export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
   const user = current.kind === 'member' && current.profile.user_type === 'USER'
   const query = useQuery({ ...keysQuery(usePortal(), api.api), enabled: user })
   const subscriptions = href('subscriptions', {}, { query: { api: api.api } })
+  // Straight to the review: a plan can be chosen there.
+  const subscribing = `${subscriptions}&product=default`
 
   if (current.kind === 'visitor')
     return (
       <p className="label">
         No key yet?{' '}
-        <a className="link" href={href('login', {}, { query: { 'redirect-url': subscriptions } })}>
+        <a className="link" href={href('login', {}, { query: { 'redirect-url': subscribing } })}>
           Log in and subscribe to {api.name}
         </a>
       </p>
@@ -32,7 +34,7 @@ export function OwnKeys({ api, environment, typed }: OwnKeysProps) {
     return (
       <p className="label">
         You have no keys for this API.{' '}
-        <a className="link" href={subscriptions}>
+        <a className="link" href={subscribing}>
           Subscribe to {api.name}
         </a>
       </p>
