@@ -58,8 +58,8 @@ async function effectsOf({ transaction_id, reference_number }: ChargedPayment) {
     .where('subject', '=', transaction_id)
     .where('action', '=', 'payment.paid')
     .execute()
-  const receipts = (await server.mailsTo('tess@bantaypay.example')).filter(({ subject }) =>
-    subject.includes(reference_number),
+  const receipts = (await server.mailsTo('tess@bantaypay.example')).filter(
+    ({ subject, text }) => subject.startsWith('Receipt') && text.includes(reference_number),
   )
   return {
     outcomes: events.map(({ outcome }) => outcome).sort(),

@@ -97,6 +97,11 @@ test.each([
       PAYMENT_PROVIDER: 'stripe',
       PAYMENT_SECRET_KEY: 'sk_test_51Hq8zKdP3nX9v',
       PAYMENT_WEBHOOK_SECRET: 'whsec_7Pq2kM3xWbT5aB',
+      ...{
+        SELLER_NAME: 'Lumina Networks Inc.',
+        SELLER_ADDRESS: '1 Ayala Ave, Makati',
+        SELLER_TIN: '009-123-456-00000',
+      },
     },
   ],
   ['WEBHOOKS_TO_PRIVATE_ADDRESSES', { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' }],

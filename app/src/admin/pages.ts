@@ -86,7 +86,7 @@ export const adminPages = {
   adminPayments: lazyPage(
     () => import('./payments/payments-page.tsx'),
     'PaymentsPage',
-    lazyLoad(() => import('./payments/queries.ts'), 'loadDifferences'),
+    lazyLoad(queries, 'loadDifferences'),
   ),
   adminIncidents: lazyPage(
     () => import('./incidents/incidents-page.tsx'),

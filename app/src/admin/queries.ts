@@ -2,7 +2,7 @@ import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { waitingQueries } from '../domain/waiting.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../domain/wallet/ledger-address.ts'
-import { oneOf, type UrlStateOf, urlState } from '../lib/browser/url-query.ts'
+import { oneOf, page, present, type UrlStateOf, urlState } from '../lib/browser/url-query.ts'
 import type { LoadRoute } from '../router/preloadable.ts'
 import { type AccountsAddress, accountsAddress, accountsFilterOf } from './accounts/accounts-address.ts'
 import { type AuditAddress, auditAddress, auditFilterOf } from './audit/audit-address.ts'
@@ -130,3 +130,23 @@ export const loadHome: LoadRoute = ({ portal, queryClient }, { search }) =>
     queryClient.prefetchQuery(waitingQueries.admin(portal)),
     queryClient.prefetchQuery(announcementsQuery(portal)),
   ])
+
+/** Open differences are the default. */
+export const differencesAddress = urlState({ status: oneOf(['OPEN', 'RESOLVED', 'ALL']), page })
+
+export const differencesQuery = (
+  portal: Portal,
+  { status, page: number }: UrlStateOf<typeof differencesAddress>,
+) =>
+  pageOptions(portal, '/api/admin/payments/differences', {
+    params: {
+      query: {
+        page: number,
+        limit: pageSize,
+        ...present({ status: status === 'ALL' ? null : status }),
+      },
+    },
+  })
+
+export const loadDifferences: LoadRoute = ({ portal, queryClient }, { search }) =>
+  queryClient.prefetchQuery(differencesQuery(portal, differencesAddress.read(search)))

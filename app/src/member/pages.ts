@@ -6,7 +6,6 @@ const notificationsQueries = () => import('./notifications/queries.ts')
 const teamQueries = () => import('./team/queries.ts')
 const walletQueries = () => import('./wallet/queries.ts')
 const paymentsQueries = () => import('./payments/queries.ts')
-const documentsQueries = () => import('./payments/documents/queries.ts')
 const exportsQueries = () => import('./exports/queries.ts')
 const webhooksQueries = () => import('./webhooks/queries.ts')
 const subscriptionsQueries = () => import('./subscriptions/queries.ts')
@@ -48,12 +47,12 @@ export const memberPages = {
   documents: lazyPage(
     () => import('./payments/documents/documents-page.tsx'),
     'DocumentsPage',
-    lazyLoad(documentsQueries, 'loadDocuments'),
+    lazyLoad(paymentsQueries, 'loadDocuments'),
   ),
   document: lazyPage(
     () => import('./payments/documents/document-page.tsx'),
     'DocumentPage',
-    lazyLoad(documentsQueries, 'loadDocument'),
+    lazyLoad(paymentsQueries, 'loadDocument'),
   ),
   exports: lazyPage(
     () => import('./exports/exports-page.tsx'),

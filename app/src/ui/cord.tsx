@@ -30,14 +30,7 @@ export function Cord({ stops, unnamed = false, broken = false, className }: Cord
         ))}
       </svg>
       {!unnamed && (
-        <p
-          className="note"
-          style={{
-            display: 'grid',
-            gridTemplateColumns: `repeat(${stops.length}, minmax(0, 1fr))`,
-            textAlign: 'center',
-          }}
-        >
+        <p className={classes('note', styles.stops)}>
           {stops.map((stop) => (
             <span key={stop}>{stop}</span>
           ))}

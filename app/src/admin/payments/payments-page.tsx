@@ -21,7 +21,7 @@ import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { differencesAddress, differencesQuery, pageSize } from './queries.ts'
+import { differencesAddress, differencesQuery, pageSize } from '../queries.ts'
 
 type Difference = components['schemas']['AdminPaymentDifference']
 

@@ -24,7 +24,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { Facts } from '../facts.tsx'
 import css from '../payments.module.css'
-import { documentQuery, gate, kinds, type TaxDocument } from './queries.ts'
+import { documentQuery, gate, kinds, type TaxDocument } from '../queries.ts'
 
 /** A receipt, invoice or credit note on paper. */
 export function DocumentPage({ params: { number = '' } }: PageProps) {

@@ -17,7 +17,7 @@ import type { Column } from '../../../ui/kit/table.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { tools } from '../../../ui/list-tools.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
-import { documentsAddress, documentsQuery, gate, kinds, pageSize, type TaxDocument } from './queries.ts'
+import { documentsAddress, documentsQuery, gate, kinds, pageSize, type TaxDocument } from '../queries.ts'
 import { TaxDataCard } from './tax-data-card.tsx'
 
 /** The year of the first documents. */

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/kit/text-field.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { Facts } from '../facts.tsx'
-import { taxDataQuery } from './queries.ts'
+import { taxDataQuery } from '../queries.ts'
 
 type TaxData = components['schemas']['TaxData']
 
