@@ -12,7 +12,15 @@ export async function chooseEntry(menu: string, entry: string): Promise<void> {
     }
     expect(screen.getByRole('menu')).toHaveFocus()
   })
-  await userEvent.keyboard(entry.slice(0, 3))
-  await expect.poll(() => screen.getByRole('menuitem', { name: entry })).toHaveAttribute('data-highlighted')
+  // Letters that come too early are lost, and a menu forgets those that it took after a third of a second.
+  await waitFor(
+    async () => {
+      await userEvent.keyboard(entry.slice(0, 3))
+      await expect
+        .poll(() => screen.getByRole('menuitem', { name: entry }), { timeout: 300 })
+        .toHaveAttribute('data-highlighted')
+    },
+    { interval: 500, timeout: 10_000 },
+  )
   await userEvent.keyboard('{Enter}')
 }
