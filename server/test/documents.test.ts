@@ -121,7 +121,7 @@ describe('a credit note', () => {
       .executeTakeFirstOrThrow()
     await server.db.transaction().execute(async (tx) => {
       const context = { ...server.parts, db: tx, requestId: null }
-      await settleRefund(context, refund_id, { hasFailed: true, reason: 'The account is closed.' })
+      await settleRefund(context, refund_id, 'FAILED')
     })
     const receipts = (await documents()).filter(
       ({ corrects, kind }) => corrects === note.number && kind === 'RECEIPT',

@@ -45,7 +45,6 @@ export function MonthCsv({ title, about, start }: MonthCsvProps) {
         <FormError of={failure} title="The file couldn’t be downloaded." />
         <div className={row(3, 'bottom')}>
           <div className={tool('choice')}>
-            {' '}
             <SelectField
               label="Month"
               size="sm"
@@ -58,7 +57,7 @@ export function MonthCsv({ title, about, start }: MonthCsvProps) {
                 </option>
               ))}
             </SelectField>
-          </div>{' '}
+          </div>
           <Button icon={Download} busy={busy} onClick={() => void save()}>
             {busy ? 'Downloading…' : 'Download CSV'}
           </Button>

@@ -79,18 +79,20 @@ export const loadPay: LoadRoute = (services, { search }) => {
 export type TaxDocument = components['schemas']['TaxDocument']
 
 /** The roles that read documents: they have the account's TIN on them. */
-export const gate = 'GET /api/tax-documents'
+export const documentsGate = 'GET /api/tax-documents'
 
-export const kinds = { RECEIPT: 'Receipt', INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const
+export const documentKinds = { RECEIPT: 'Receipt', INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const
 
-export const pageSize = 20
+export const documentsPageSize = 20
 
 /** The list’s filter and page: `?year=2026`. */
 export const documentsAddress = urlState({ year: matching(/^\d{4}$/), page })
 
 export const documentsQuery = (portal: Portal, { year, page: shown }: UrlStateOf<typeof documentsAddress>) =>
   pageOptions(portal, '/api/tax-documents', {
-    params: { query: { page: shown, limit: pageSize, ...(year !== null && { year: Number(year) }) } },
+    params: {
+      query: { page: shown, limit: documentsPageSize, ...(year !== null && { year: Number(year) }) },
+    },
   })
 
 export const documentQuery = (portal: Portal, number: string) =>
@@ -102,7 +104,7 @@ type Services = Parameters<LoadRoute>[0]
 
 const isClosed = ({ session }: Services): boolean => {
   const { current } = session.state
-  return current.kind === 'member' && roleRefusal(current.profile.team, gate) !== undefined
+  return current.kind === 'member' && roleRefusal(current.profile.team, documentsGate) !== undefined
 }
 
 export const loadDocuments: LoadRoute = async (services, { search }) => {

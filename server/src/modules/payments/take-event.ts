@@ -89,8 +89,7 @@ async function applyRefund(
   payment: PaymentRow,
   event: RefundEvent,
 ): Promise<Outcome> {
-  if (event.refundId !== null)
-    return settleRefund(context, event.refundId, { hasFailed: false, reason: null })
+  if (event.refundId !== null) return settleRefund(context, event.refundId, 'REFUNDED')
   const sum = moneyInWords(event.currency, event.amount)
   await auditPayment(context, payment, {
     action: 'payment.review',

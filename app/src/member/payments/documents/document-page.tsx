@@ -24,14 +24,14 @@ import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
 import { Facts } from '../facts.tsx'
 import css from '../payments.module.css'
-import { documentQuery, gate, kinds, type TaxDocument } from '../queries.ts'
+import { documentKinds, documentQuery, documentsGate, type TaxDocument } from '../queries.ts'
 
 /** A receipt, invoice or credit note on paper. */
 export function DocumentPage({ params: { number = '' } }: PageProps) {
-  const isClosed = useRoleRefusal(gate) !== undefined
+  const isClosed = useRoleRefusal(documentsGate) !== undefined
   const query = useQuery({ ...documentQuery(usePortal(), number), enabled: !isClosed })
   const kind = query.data?.data.kind
-  const title = `${kind ? kinds[kind] : 'Document'} ${number}`
+  const title = `${kind ? documentKinds[kind] : 'Document'} ${number}`
   usePageHead({ title })
   const frame = (children: ReactNode, state?: string) => (
     <PageFrame
@@ -42,7 +42,7 @@ export function DocumentPage({ params: { number = '' } }: PageProps) {
       {children}
     </PageFrame>
   )
-  if (isClosed) return frame(<RoleNote gate={gate} />)
+  if (isClosed) return frame(<RoleNote gate={documentsGate} />)
   return (
     <QueryBoundary
       queries={[query]}

@@ -17,7 +17,14 @@ import type { Column } from '../../../ui/kit/table.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { tools } from '../../../ui/list-tools.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
-import { documentsAddress, documentsQuery, gate, kinds, pageSize, type TaxDocument } from '../queries.ts'
+import {
+  documentKinds,
+  documentsAddress,
+  documentsGate,
+  documentsPageSize,
+  documentsQuery,
+  type TaxDocument,
+} from '../queries.ts'
 import { TaxDataCard } from './tax-data-card.tsx'
 
 /** The year of the first documents. */
@@ -25,7 +32,7 @@ const firstYear = 2026
 
 /** Receipts, invoices and credit notes, whom they name, and a month of them as a file. */
 export function DocumentsPage() {
-  const isClosed = useRoleRefusal(gate) !== undefined
+  const isClosed = useRoleRefusal(documentsGate) !== undefined
   return (
     <PageFrame
       title="Receipts and invoices"
@@ -33,7 +40,7 @@ export function DocumentsPage() {
       back={{ label: 'Statements', href: href('pay') }}
     >
       {isClosed ? (
-        <RoleNote gate={gate} />
+        <RoleNote gate={documentsGate} />
       ) : (
         <>
           <Documents />
@@ -64,7 +71,7 @@ const columns: readonly Column<TaxDocument>[] = [
       </a>
     ),
   },
-  { key: 'kind', name: 'Kind', cell: ({ kind }) => kinds[kind] },
+  { key: 'kind', name: 'Kind', cell: ({ kind }) => documentKinds[kind] },
   { key: 'date', name: 'Date', cell: ({ issued_at }) => formatDate(issued_at) },
   { key: 'for', name: 'For', wrap: true, cell: ({ lines }) => lines[0]?.description },
   { key: 'vat', name: 'VAT', align: 'end', detail: true, cell: (row) => formatMoney(row.vat, row.currency) },
@@ -105,7 +112,7 @@ function Documents() {
           </EmptyState>
         }
         list={{ address, show }}
-        pageSize={pageSize}
+        pageSize={documentsPageSize}
       />
     </ListCard>
   )

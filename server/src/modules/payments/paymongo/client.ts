@@ -19,7 +19,7 @@ export interface Session {
 }
 
 /** As a response holds one. */
-export interface Held<Attributes> {
+export interface DataResponse<Attributes> {
   readonly data: Resource<Attributes>
 }
 

@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isReference, type PaymentEvent, type ProviderContext, type RefundEvent } from '../provider.ts'
-import { ask, type Held, type Payment, type RefundAttributes, type Resource, type Session } from './client.ts'
+import {
+  ask,
+  type DataResponse,
+  type Payment,
+  type RefundAttributes,
+  type Resource,
+  type Session,
+} from './client.ts'
 
 export const signatureHeader = 'paymongo-signature'
 const toleranceSeconds = 300
@@ -71,7 +78,7 @@ export async function eventOf(
       const refund = data as Resource<RefundAttributes>
       const { status, payment_id } = refund.attributes
       if (status !== 'succeeded') return undefined
-      const payment = await ask<Held<Payment>>(context, `/payments/${payment_id}`)
+      const payment = await ask<DataResponse<Payment>>(context, `/payments/${payment_id}`)
       return refundEvent(refund, { id, reference: referenceOf(payment.data.attributes) })
     }
     default:

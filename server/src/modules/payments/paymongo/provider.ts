@@ -4,7 +4,14 @@ import { savedCardsNotOffered } from '../auto-top-up/rules.ts'
 import type { ListedPayment, PaymentProvider, ProviderContext, Refund, RefundInput } from '../provider.ts'
 import { ProviderError, signatureRefused } from '../provider-error.ts'
 import { checkoutIdOf, momentsOf } from '../repo.ts'
-import { ask, type Held, type Payment, type RefundAttributes, type Resource, type Session } from './client.ts'
+import {
+  ask,
+  type DataResponse,
+  type Payment,
+  type RefundAttributes,
+  type Resource,
+  type Session,
+} from './client.ts'
 import { eventOf, isSigned, paidBy, referenceOf, signatureHeader, type WebhookBody } from './events.ts'
 
 /** The portal's methods by PayMongo's. QR Ph is paid from any bank's app, and from any e-wallet's. */
@@ -32,7 +39,7 @@ export const paymongoProvider = (context: ProviderContext): PaymentProvider => (
         'This payment method isn’t available here. Choose another.',
       )
     }
-    const { data } = await ask<Held<Session>>(context, '/checkout_sessions', {
+    const { data } = await ask<DataResponse<Session>>(context, '/checkout_sessions', {
       reference_number: reference,
       metadata: { reference },
       payment_method_types: types,
@@ -83,7 +90,7 @@ async function noSavedCards(): Promise<never> {
 /** Found by its own id alone. */
 async function sessionOf(context: ProviderContext, reference: string) {
   const id = await checkoutIdOf(context, reference)
-  return id ? (await ask<Held<Session>>(context, `/checkout_sessions/${id}`)).data : undefined
+  return id ? (await ask<DataResponse<Session>>(context, `/checkout_sessions/${id}`)).data : undefined
 }
 
 async function refund(
@@ -94,14 +101,14 @@ async function refund(
   const payment = session?.attributes.payments.find(({ attributes }) => attributes.status === 'paid')
   if (!payment) throw new ProviderError('paymongo', 404, 'payment_unknown')
   // There's no idempotency key: a refund whose answer was lost is found by our id of it.
-  const { data } = await ask<Held<Payment>>(context, `/payments/${payment.id}`)
+  const { data } = await ask<DataResponse<Payment>>(context, `/payments/${payment.id}`)
   const known = data.attributes.refunds.find(({ attributes }) => attributes.metadata?.refund_id === refundId)
   if (!known && data.attributes.currency !== currency)
     throw new ProviderError('paymongo', 400, 'other_currency')
   const refund =
     known ??
     (
-      await ask<Held<RefundAttributes>>(context, '/refunds', {
+      await ask<DataResponse<RefundAttributes>>(context, '/refunds', {
         amount,
         payment_id: payment.id,
         reason: 'requested_by_customer',

@@ -9,6 +9,7 @@ import type { PaymentRow } from '../payment.ts'
 import type { ListedPayment, PaymentProvider } from '../provider.ts'
 import { disputesOf } from '../refunds/disputes-repo.ts'
 import { refundsOf } from '../refunds/repo.ts'
+import { refundedOf } from '../refunds/rules.ts'
 import { findByReference, momentsOf } from '../repo.ts'
 import { isEvent, settleByAsking } from './ask-provider.ts'
 import { addDifferences, listPaid, openOfDay, resolveDifference } from './repo.ts'
@@ -65,9 +66,12 @@ async function differencesOf(context: AppContext, provider: PaymentProvider, day
     // Not of this portal: the operator’s account may serve a shop, too.
     if (reference === null) continue
     references.add(reference)
-    const before = await findByReference(db, reference)
-    if (before && before.status !== 'PAID') await settleByAsking(context, provider, reference)
-    const difference = await differenceOf(context, theirs, await findByReference(db, reference))
+    let ours = await findByReference(db, reference)
+    if (ours && ours.status !== 'PAID') {
+      await settleByAsking(context, provider, reference)
+      ours = await findByReference(db, reference)
+    }
+    const difference = await differenceOf(context, theirs, ours)
     if (difference)
       differences.push({ reference_number: reference, currency: theirs.currency, ...difference })
   }
@@ -103,9 +107,8 @@ async function differenceOf(
     return { kind: 'AMOUNT', amount: ours.amount, provider_amount: theirs.amount, transaction_id }
   const refunds = await refundsOf(db, [ours.transaction_id])
   const lostDisputes = (await disputesOf(db, [ours.transaction_id])).filter(({ status }) => status === 'LOST')
-  const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
-  const gone = sumOf(refunds.filter(({ status }) => status === 'REFUNDED'))
-  const atMost = gone + sumOf(refunds.filter(({ status }) => status === 'PENDING')) + sumOf(lostDisputes)
+  const gone = refundedOf(refunds.filter(({ status }) => status === 'REFUNDED')).amount
+  const atMost = lostDisputes.reduce((sum, { amount }) => sum + amount, refundedOf(refunds).amount)
   if (theirs.refunded >= gone && theirs.refunded <= atMost) return undefined
   return { kind: 'REFUNDED', amount: gone, provider_amount: theirs.refunded, transaction_id }
 }

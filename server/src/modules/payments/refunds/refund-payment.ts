@@ -21,6 +21,7 @@ import { priceOfPart, refundedOf } from './rules.ts'
 export const adminRefundPayment = inTransaction<'adminRefundPayment'>(async (call) => {
   const { db, clock, user, body, requestId } = call
   const now = clock()
+  const reason = body.reason.trim()
   const payment = await lockById(db, body.transaction_id)
   if (!payment) throw new Problem('not_found', `There’s no payment ${body.transaction_id}.`)
   await lockWallet(db, payment.user_id)
@@ -36,17 +37,17 @@ export const adminRefundPayment = inTransaction<'adminRefundPayment'>(async (cal
   const refund_id = newId('rfd')
   const { transaction_id, reference_number, user_id } = payment
   await addRefund(db, {
-    ...{ refund_id, transaction_id, status: 'PENDING', amount, credits, reason: body.reason.trim() },
+    ...{ refund_id, transaction_id, status: 'PENDING', amount, credits, reason },
     ...{ requested_by: user.id, created_at: now, ended_at: null, failure_reason: null },
   })
   const row = await moveCredits(db, {
     ...{ userId: user_id, kind: 'PAYOUT', amount: -credits, description: 'Top-up refunded', lots: lot },
-    ...{ reference: reference_number, reason: body.reason.trim(), actor: 'ADMIN', requestId },
+    ...{ reference: reference_number, reason, actor: 'ADMIN', requestId },
     ...{ key: `payout:${refund_id}`, now },
   })
   if (!row) throw new Error(`The wallet of ${user_id} holds less than its lots.`)
   await enqueue(db, 'refundPayment', { payload: { refundId: refund_id }, jobKey: `refund:${refund_id}` })
-  const details = { refund_id, credits, amount, currency: payment.currency, reason: body.reason.trim() }
+  const details = { refund_id, credits, amount, currency: payment.currency, reason }
   await audit(call, { action: 'admin.payment.refund', subject: transaction_id, details })
   const [data] = await recordsOf(db, [payment], now)
   if (!data) throw new Error(`${transaction_id} was locked a moment ago.`)

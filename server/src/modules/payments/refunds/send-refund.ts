@@ -43,7 +43,7 @@ export async function sendRefund(
   if (status === 'pending') return
   await db.transaction().execute(async (tx) => {
     const on = { db: tx, clock, settings, requestId: null }
-    await settleRefund(on, refundId, { hasFailed: status === 'failed', reason: null })
+    await settleRefund(on, refundId, status === 'failed' ? 'FAILED' : 'REFUNDED')
   })
 }
 
@@ -58,35 +58,30 @@ export async function resumeRefunds({ db, clock }: Pick<AppContext, 'db' | 'cloc
     await enqueue(db, 'refundPayment', { payload: { refundId }, jobKey: `refund:${refundId}` })
 }
 
-interface RefundEnd {
-  readonly hasFailed: boolean
-  /** Why, in words for people. */
-  readonly reason: string | null
-}
-
 /** The provider's word on a refund. One that had gone out may still come back, and then fails. */
 export async function settleRefund(
   context: WebhookContext,
   refundId: string,
-  { hasFailed, reason }: RefundEnd,
+  status: 'REFUNDED' | 'FAILED',
 ): Promise<'SETTLED' | 'IGNORED'> {
   const { db, clock } = context
   const unlocked = await findRefund(db, refundId)
   const payment = unlocked && (await lockById(db, unlocked.transaction_id))
   // As it is under the lock of its payment.
   const refund = await findRefund(db, refundId)
-  if (!payment || !refund || refund.status === 'FAILED') return 'IGNORED'
-  if (!hasFailed && refund.status === 'REFUNDED') return 'IGNORED'
-  const failure_reason = hasFailed ? (reason ?? 'The payment provider rejected the refund.') : null
-  const status = hasFailed ? 'FAILED' : 'REFUNDED'
+  if (!payment || !refund || refund.status === 'FAILED' || refund.status === status) return 'IGNORED'
+  const hasFailed = status === 'FAILED'
+  const failure_reason = hasFailed ? rejection : null
   await endRefund(db, refundId, { status, ended_at: clock(), failure_reason })
   const details = { refund_id: refundId, amount: refund.amount, reason: failure_reason }
   await auditPayment(context, payment, { action: `payment.refund_${hasFailed ? 'failed' : 'paid'}`, details })
-  if (failure_reason) await giveCreditsBack(context, { payment, refund, failure_reason })
+  if (hasFailed) await giveCreditsBack(context, payment, refund)
   else await tellRefunded(context, payment, refund)
   await documentRefund(context, payment, refund, hasFailed)
   return 'SETTLED'
 }
+
+const rejection = 'The payment provider rejected the refund.'
 
 /** A credit note of money that went out; a receipt if it comes back for the credits. */
 async function documentRefund(
@@ -99,36 +94,23 @@ async function documentRefund(
   const common = { userId, reference, currency }
   if (!hasFailed)
     await issueDocument(context, {
-      ...{
-        ...common,
-        kind: 'CREDIT_NOTE',
-        source: `refund:${refund_id}`,
-        corrects: `payment:${transaction_id}`,
-      },
+      ...common,
+      kind: 'CREDIT_NOTE',
+      source: `refund:${refund_id}`,
+      corrects: `payment:${transaction_id}`,
       lines: [{ description: `${creditsInWords(credits)} credits refunded: ${reason}`, amount: -amount }],
     })
   else if (status === 'REFUNDED' && !(await isDeleted(context.db, userId)))
     await issueDocument(context, {
-      ...{
-        ...common,
-        kind: 'RECEIPT',
-        source: `refund-failed:${refund_id}`,
-        corrects: `refund:${refund_id}`,
-      },
+      ...common,
+      kind: 'RECEIPT',
+      source: `refund-failed:${refund_id}`,
+      corrects: `refund:${refund_id}`,
       lines: [{ description: `${creditsInWords(credits)} credits, refund returned`, amount }],
     })
 }
 
-interface FailedRefund {
-  readonly payment: PaymentRow
-  readonly refund: RefundRow
-  readonly failure_reason: string
-}
-
-async function giveCreditsBack(
-  { db, clock }: WebhookContext,
-  { payment, refund, failure_reason }: FailedRefund,
-) {
+async function giveCreditsBack({ db, clock }: WebhookContext, payment: PaymentRow, refund: RefundRow) {
   const now = clock()
   const { user_id: userId, reference_number: reference, currency } = payment
   const { credits, refund_id, amount } = refund
@@ -136,15 +118,9 @@ async function giveCreditsBack(
   if (!isGone) {
     const [topUp] = await readTopUps(db, userId, [reference])
     await moveCredits(db, {
-      ...{
-        userId,
-        kind: 'PAYOUT',
-        amount: credits,
-        description: 'Refund failed',
-        reference,
-        actor: 'SYSTEM',
-      },
-      ...{ reason: failure_reason, key: `payout-failed:${refund_id}`, now, ...(topUp && { lots: topUp.id }) },
+      ...{ userId, kind: 'PAYOUT', amount: credits, description: 'Refund failed', reference },
+      ...{ actor: 'SYSTEM', reason: rejection, key: `payout-failed:${refund_id}`, now },
+      ...(topUp && { lots: topUp.id }),
     })
     await notify(db, {
       ...{ userId, kind: 'payments', route: '/dashboard/wallet', text: 'View wallet', now, important: true },
@@ -152,7 +128,7 @@ async function giveCreditsBack(
     })
   }
   await notifyAdministrators(db, {
-    message: `The provider rejected the refund of ${moneyInWords(currency, amount)} for ${reference}: ${failure_reason} ${isGone ? 'The account was deleted; send the money another way.' : 'The credits are back in the wallet.'}`,
+    message: `The provider rejected the refund of ${moneyInWords(currency, amount)} for ${reference}: ${rejection} ${isGone ? 'The account was deleted; send the money another way.' : 'The credits are back in the wallet.'}`,
     ...{ important: true, route: `/admin/users/${userId}?part=payments`, text: 'View payments', now },
   })
 }

@@ -1,4 +1,4 @@
-import { readUser } from '../../accounts/repo.ts'
+import { isDeleted as isAccountDeleted } from '../../accounts/people-repo.ts'
 import { addDebt, readTopUps } from '../../ledger/top-ups-repo.ts'
 import { notify, notifyAdministrators } from '../../notifications/notify.ts'
 import { issueDocument } from '../../tax-documents/issue.ts'
@@ -29,7 +29,7 @@ export async function takeDispute(
   if (known && (known.status !== 'OPEN' || event.stage === 'opened')) return 'IGNORED'
   const { user_id: userId } = payment
   await lockWallet(db, userId)
-  const isDeleted = (await readUser(db, userId)).deleted_at !== null
+  const isDeleted = await isAccountDeleted(db, userId)
   const dispute: DisputeRow = known ?? {
     dispute_id: event.disputeId,
     transaction_id: payment.transaction_id,
@@ -60,7 +60,7 @@ export async function takeDispute(
 }
 
 /** Of what wasn't refunded before. */
-async function issueCreditNote({ payment, dispute, ...context }: Held): Promise<void> {
+async function issueCreditNote({ payment, dispute, ...context }: DisputeContext): Promise<void> {
   const { user_id, transaction_id, reference_number, currency, amount, invoices } = payment
   const refunded = refundedOf(await refundsOf(context.db, [transaction_id]))
   const returned = Math.min(dispute.amount, amount - refunded.amount)
@@ -85,13 +85,13 @@ async function disputedCredits({ db }: WebhookContext, payment: PaymentRow, { am
   )
 }
 
-interface Held extends WebhookContext {
+interface DisputeContext extends WebhookContext {
   readonly payment: PaymentRow
   readonly dispute: DisputeRow
   readonly isDeleted: boolean
 }
 
-const postingOf = ({ payment, dispute, clock }: Held, stage: string) => ({
+const postingOf = ({ payment, dispute, clock }: DisputeContext, stage: string) => ({
   userId: payment.user_id,
   kind: 'DISPUTE' as const,
   reference: payment.reference_number,
@@ -101,7 +101,7 @@ const postingOf = ({ payment, dispute, clock }: Held, stage: string) => ({
 })
 
 /** Takes what is missing, as far as there is any. Returns all that is held then. */
-async function hold(on: Held): Promise<number> {
+async function hold(on: DisputeContext): Promise<number> {
   const { db, payment, dispute, isDeleted } = on
   const missing = Math.min(dispute.credits - dispute.held, await readBought(db, payment.user_id))
   if (missing <= 0 || isDeleted) return dispute.held
@@ -110,7 +110,7 @@ async function hold(on: Held): Promise<number> {
   return dispute.held + missing
 }
 
-async function release(on: Held): Promise<number> {
+async function release(on: DisputeContext): Promise<number> {
   const { db, payment, dispute, isDeleted } = on
   if (dispute.held === 0 || isDeleted) return dispute.held
   const [topUp] = await readTopUps(db, payment.user_id, [payment.reference_number])
@@ -119,15 +119,15 @@ async function release(on: Held): Promise<number> {
   return dispute.held
 }
 
-interface Told {
+interface DisputeOutcome {
   readonly stage: DisputeEvent['stage']
   readonly held: number
   readonly debt: number
 }
 
 async function tell(
-  { db, clock, payment, dispute }: Held,
-  { stage, held: taken, debt }: Told,
+  { db, clock, payment, dispute }: DisputeContext,
+  { stage, held: taken, debt }: DisputeOutcome,
 ): Promise<void> {
   const { user_id: userId, reference_number: reference, currency } = payment
   const sum = `${reference} (${moneyInWords(currency, dispute.amount)})`
