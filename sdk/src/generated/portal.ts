@@ -1179,7 +1179,7 @@ export interface paths {
         put?: never;
         /**
          * Redeem the starter credits
-         * @description Adds 50.00 free credits to the wallet, once per account, and returns the new balance. They can be used until the last day of the next month. The ledger gets a STARTER row.
+         * @description Adds 50.00 free credits to the wallet, once per account, and returns the new balance. They can be used until the last day of the next month. The ledger gets a STARTER row. A first active subscription redeems them, too.
          */
         post: operations["redeemStarter"];
         delete?: never;
@@ -1815,7 +1815,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an API
-         * @description Begins a subscription and returns its keys with their secrets, only in this response: always a test key, and a live key if the API needs no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged right away, except the fee of a plan for one API: an account that isn’t billed monthly pays it from its bought credits, and gets the plan’s included credits. In a team, keys are created for an owner or a developer, and an owner or a billing member takes a plan with a price.
+         * @description Begins a subscription and returns its keys with their secrets, only in this response: always a test key, and a live key if the API needs no verification or the business is verified. With `user_subscription_id` the product is added to that subscription, or a PENDING one is started. Nothing is charged right away, except the fee of a plan for one API: an account that isn’t billed monthly pays it from its bought credits, and gets the plan’s included credits. An account that hasn’t redeemed its starter credits gets them with its first active subscription, as if by `POST /api/redeem-starter` and by the same roles. In a team, keys are created for an owner or a developer, and an owner or a billing member takes a plan with a price.
          */
         post: operations["createUserSubscription"];
         delete?: never;

@@ -1,6 +1,9 @@
 import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
+import { teamRoleProblem } from '../../platform/http/team-role.ts'
+import { toGroupedDecimal } from '../../platform/money/decimals.ts'
 import { notify } from '../notifications/notify.ts'
+import { redeemStarterCredits } from '../wallet/redeem-starter.ts'
 import { createNamedKey, renameOwnKey } from './create-key.ts'
 import { listDeprecations } from './deprecations.ts'
 import { endOwnKeys } from './end-keys.ts'
@@ -14,7 +17,7 @@ import { publishedApi } from './published-api.ts'
 import { regenerate } from './regenerate-key.ts'
 import { lastingSubscription, listSubscriptions, lockOwnSubscription, readSubscription } from './repo.ts'
 import { liveKeyRefused, noSubscription, requireActive } from './rules.ts'
-import { changeSubscription, createSubscription } from './subscribe.ts'
+import { changeSubscription, createSubscription, moneyRoles } from './subscribe.ts'
 import { endSubscription } from './unsubscribe.ts'
 
 const defaultGraceSeconds = 3600
@@ -68,16 +71,18 @@ const createUserSubscription = inTransaction<'createUserSubscription'>(async (ca
   for (const type of types)
     keys.push(await makeKey(db, { subscriptionId: id, type, now, creatorId: actor.id }))
   const subscription = await read()
+  const welcome = started && !teamRoleProblem(actor, moneyRoles) && (await redeemStarterCredits(call))
+  const isNew = body.user_subscription_id === undefined
   await notify(db, {
     userId: user.id,
     kind: 'subscriptions',
-    message: messageOf({ name: api.name, started, isNew: body.user_subscription_id === undefined, status }),
+    message: `${messageOf({ name: api.name, started, isNew, status })}${welcome ? ` ${toGroupedDecimal(settings.starterCredits)} free credits are in your wallet.` : ''}`,
     route: '/subscriptions',
     text: 'View subscription',
     now,
   })
   await audit(call, {
-    action: body.user_subscription_id === undefined ? 'subscription.create' : 'subscription.change',
+    action: isNew ? 'subscription.create' : 'subscription.change',
     subject: id,
     details: {
       api: api.api,

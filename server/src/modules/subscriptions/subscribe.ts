@@ -22,7 +22,7 @@ import { takePlan } from './take-plan.ts'
 
 /** Roles that can have keys made, and roles that can take a plan with a price: the contract only knows the operation. */
 export const keyRoles = ['OWNER', 'DEVELOPER'] as const
-const moneyRoles = ['OWNER', 'BILLING'] as const
+export const moneyRoles = ['OWNER', 'BILLING'] as const
 
 interface SubscribeResult {
   readonly id: string

@@ -5,19 +5,13 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { refusedField } from '../../platform/http/problem.ts'
 import { exportedReading, reading } from '../../platform/http/reading.ts'
 import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
-import { dayIn, lastDayOfNextMonth } from '../../platform/time/days.ts'
+import { dayIn } from '../../platform/time/days.ts'
 import { watchLevel } from '../ledger/level-changes.ts'
 import { ledgerFile, ledgerFilterOf } from './ledger-file.ts'
 import { momentOf } from './moment.ts'
-import { moveCredits, tellOfLevelChanges } from './move-credits.ts'
-import {
-  lastRowAt,
-  listLedger,
-  noteStarter,
-  readThresholds,
-  readWalletCredits,
-  setThreshold,
-} from './repo.ts'
+import { tellOfLevelChanges } from './move-credits.ts'
+import { redeemStarterCredits } from './redeem-starter.ts'
+import { lastRowAt, listLedger, readThresholds, readWalletCredits, setThreshold } from './repo.ts'
 import { starterRedeemed } from './rules.ts'
 import { listStatements, readBalances } from './statements-repo.ts'
 import { transactionsOf } from './transactions-repo.ts'
@@ -43,26 +37,8 @@ const updateWalletThreshold = inTransaction<'updateWalletThreshold'>(async (call
 })
 
 const redeemStarter = inTransaction<'redeemStarter'>(async (call) => {
-  const { db, clock, user, requestId, settings } = call
-  if (!(await noteStarter(db, user.id, clock()))) throw starterRedeemed()
-  await moveCredits(db, {
-    userId: user.id,
-    kind: 'STARTER',
-    amount: settings.starterCredits,
-    description: 'Starter credits',
-    reference: 'starter',
-    actor: 'USER',
-    key: 'starter',
-    now: clock(),
-    requestId,
-    validUntil: lastDayOfNextMonth(dayIn(settings.timeZone, clock())),
-  })
-  await audit(call, {
-    action: 'wallet.starter',
-    subject: user.id,
-    details: { amount: settings.starterCredits },
-  })
-  return { status: 200, body: { data: await readWalletCredits(call, user.id) } }
+  if (!(await redeemStarterCredits(call))) throw starterRedeemed()
+  return { status: 200, body: { data: await readWalletCredits(call, call.user.id) } }
 })
 
 const listWalletStatements = reading<'listWalletStatements'>(async ({ db, user, query, clock, settings }) => {
