@@ -46,8 +46,7 @@ test('an agent is connected with a key of its own and a budget, and calls', asyn
   const store = page.getByRole('alertdialog', { name: 'Store your key' })
   await store.getByRole('button', { name: 'Show live key' }).click()
   const key = (await store.getByText(/^sb_live_[0-9A-Za-z]{38}$/).textContent()) ?? ''
-  await store.getByText('I stored it').click()
-  await store.getByRole('button', { name: 'Done' }).click()
+  await store.getByRole('button', { name: 'I stored it' }).click()
 
   const message = { body: { from: 'Lumina', to: '+639175550120', text: 'Hi' } }
   expect(textOf(await callTool(page, key, 'sendMessage', message))).toContain('Charged 0.60 credits')

@@ -29,10 +29,7 @@ const keysToStore = (page: Page) => page.getByRole('alertdialog', { name: /^Stor
 async function storeKeys(page: Page): Promise<void> {
   // A click waits for as long as the test may take; where they do not come, that is known soon.
   await expect(keysToStore(page)).toBeVisible()
-  await keysToStore(page)
-    .getByText(/^I stored/)
-    .click()
-  await button(page, 'Done').click()
+  await button(page, /^I stored/).click()
   await expect(keysToStore(page)).toHaveCount(0)
 }
 

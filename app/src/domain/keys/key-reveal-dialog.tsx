@@ -1,10 +1,9 @@
 import { policies } from '@switchboard/sdk/problems'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { saveBlob } from '../../lib/browser/save-blob.ts'
 import { ChakraScope } from '../../theme/chakra-scope.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { Checkbox } from '../../ui/kit/checkbox.tsx'
 import { Dialog } from '../../ui/kit/dialog.tsx'
 import { Secret } from '../../ui/kit/secret.tsx'
 import { AgentSetup } from '../agents/agent-setup.tsx'
@@ -21,8 +20,6 @@ interface KeyRevealDialogProps {
 /** New keys, for the only time. Nothing closes it but the word that they are stored; to leave the page is asked about. */
 export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
   const { api, apiName, keys, agent } = revealed
-  const [stored, setStored] = useState(false)
-  const [isWarned, setWarned] = useState(false)
   const many = keys.length > 1
 
   useEffect(() => {
@@ -42,8 +39,8 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
         onOpenChange={() => {}}
         actions={
           <>
-            <Button look="primary" onClick={() => (stored ? onStored() : setWarned(true))}>
-              Done
+            <Button look="primary" onClick={onStored}>
+              I stored {many ? 'them' : 'it'}
             </Button>
             <Button
               icon={Download}
@@ -68,18 +65,6 @@ export function KeyRevealDialog({ revealed, onStored }: KeyRevealDialogProps) {
               </p>
             </div>
           ))}
-          <Checkbox
-            name="stored"
-            checked={stored}
-            onChange={setStored}
-            error={
-              isWarned && !stored
-                ? `Copy or download ${many ? 'them' : 'it'} first: ${many ? 'they' : 'it'} can’t be shown again.`
-                : undefined
-            }
-          >
-            I stored {many ? 'them' : 'it'}
-          </Checkbox>
         </div>
       </Dialog>
     </ChakraScope>

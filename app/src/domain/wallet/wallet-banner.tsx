@@ -106,7 +106,7 @@ export function StarterOffer({ credits }: { readonly credits: string }) {
           </RoleButton>
         }
       >
-        Use them on any API until the end of next month.
+        Your first subscription adds them. Use them on any API until the end of next month.
       </Banner>
     </>
   )

@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { formatDecimal } from '../../base/format/format.ts'
 import { firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { newSubscriptionRoles } from '../../domain/team/role.ts'
 import { href } from '../../paths.ts'
@@ -6,29 +7,37 @@ import type { Attention } from './attention.ts'
 import { hasCalled } from './has-called.ts'
 
 type Schemas = components['schemas']
+type CatalogueApi = Schemas['CatalogueApi']
 type Subscription = Schemas['Subscription']
 
 export interface AccountFacts {
   readonly subscriptions: readonly Subscription[]
-  /** Of the catalogue, the APIs that are subscribed to, as far as they are known. */
-  readonly apis?: readonly Schemas['CatalogueApi'][] | undefined
+  /** Of the catalogue, the APIs that are subscribed to, or all without any, as far as they are known. */
+  readonly apis?: readonly CatalogueApi[] | undefined
   readonly hasName: boolean
 }
 
-type FirstStep = Attention & { readonly done: boolean }
+export interface FirstStep extends Attention {
+  readonly done: boolean
+  /** One whose live keys every account gets, subscribed to with one press. */
+  readonly offer?: CatalogueApi | undefined
+}
 
 /**
- * The first steps of a new account, in the order in which they lead to a call. Its free credits are offered by the wallet's banner,
- * and a name is needed last.
+ * The first steps of a new account, in the order in which they lead to a call. A name is needed last.
  */
 export function firstSteps({ subscriptions, apis, hasName }: AccountFacts): readonly FirstStep[] {
   const active = subscriptions.find(({ status }) => status !== 'CANCELLED')
+  const offer = active
+    ? undefined
+    : apis?.find(({ callable, kyb_required, status }) => callable && !kyb_required && status === 'ACTIVE')
   return [
     {
       key: 'subscribe',
-      what: 'Subscribe to an API',
-      why: 'It’s free, and gives you test and live keys.',
-      action: 'Choose an API',
+      what: offer ? `Subscribe to ${offer.name}` : 'Subscribe to an API',
+      why: `It’s free, and gives you test and live keys.${offer ? ` A live call costs ${formatDecimal(offer.price_from)} credits.` : ''}`,
+      offer,
+      action: offer ? 'Choose another' : 'Choose an API',
       href: href('subscriptions', {}, { query: { view: 'new' } }),
       gate: newSubscriptionRoles,
       done: active !== undefined,

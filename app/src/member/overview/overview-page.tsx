@@ -248,7 +248,7 @@ function useOverview() {
   const slugs = loaded?.map(({ api }) => api) ?? []
   const apis = useQuery({
     ...queries.apisQuery(portal, slugs),
-    enabled: loaded !== undefined && loaded.length > 0 && !hasCalled(loaded),
+    enabled: loaded !== undefined && !hasCalled(loaded),
   }).data?.data
   return { apis, credits, threshold, subscriptions, summary, ledger, wallet, alerts, runway }
 }

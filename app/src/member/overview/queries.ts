@@ -17,7 +17,7 @@ const shownDays = 30
 /** As many as the contract lets be named. */
 const maxNamed = 100
 
-/** Of these APIs, which operation is called first. */
+/** Of these APIs, or of all without any, which operation is called first. */
 export const apisQuery = (portal: Portal, apis: readonly string[]) => {
   const api = [...new Set(apis)].toSorted().slice(0, maxNamed)
   return queryOptions(portal, '/api/catalogue', { params: { query: { api, limit: maxNamed } } })
@@ -35,7 +35,7 @@ export const ledgerQuery = (portal: Portal) =>
 /** Which operation somebody who has never called would call first. */
 const loadFirstCalls: LoadRoute = async ({ portal, queryClient }) => {
   const { data } = await queryClient.fetchQuery(subscriptionsQuery(portal))
-  if (data.length === 0 || hasCalled(data)) return
+  if (hasCalled(data)) return
   await queryClient.prefetchQuery(
     apisQuery(
       portal,

@@ -99,7 +99,7 @@ function Call({ api, operation, usable }: CallProps) {
   const call = useMemo(() => console.call(), [console, values, environment, key])
   const isDone =
     outcome?.from === environment && outcome.came.kind === 'response' && outcome.came.status < 400
-  const canGoLive = isDone && environment === 'TEST' && usable.includes('LIVE')
+  const canGoLive = environment === 'TEST' && usable.includes('LIVE')
 
   const goLive = () => {
     keys.switchTo('LIVE')
@@ -135,11 +135,16 @@ function Call({ api, operation, usable }: CallProps) {
                 See it in usage
               </LinkButton>
             )}
-            <Button ref={run} type="submit" {...(!canGoLive && { look: 'primary' })} busy={sending}>
+            <Button
+              ref={run}
+              type="submit"
+              {...(!(isDone && canGoLive) && { look: 'primary' })}
+              busy={sending}
+            >
               {sending ? 'Running…' : isDone ? 'Run it again' : 'Run it now'}
             </Button>
             {canGoLive && (
-              <Button look="primary" onClick={goLive}>
+              <Button {...(isDone && { look: 'primary' })} onClick={goLive}>
                 Run it live
               </Button>
             )}

@@ -81,8 +81,7 @@ test('a new agent gets a budget and an end, unless they are taken away', async (
   expect(
     stored.getByText((text) => text.startsWith('claude mcp add') && text.includes(command)),
   ).toBeVisible()
-  await userEvent.click(stored.getByRole('checkbox', { name: 'I stored it' }))
-  await userEvent.click(stored.getByRole('button', { name: 'Done' }))
+  await userEvent.click(stored.getByRole('button', { name: 'I stored it' }))
   expect(created()).toEqual([
     {
       user_subscription_id: subscription.user_subscription_id,
