@@ -57,6 +57,9 @@ export function Shell({ header, rail, className, children }: ShellProps) {
       <a className={`${styles.skip} ${styles.toConsole}`} href="#try-it">
         Skip to the console
       </a>
+      <a className={`${styles.skip} ${styles.toRows}`} href="#rows">
+        Skip to the table
+      </a>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>

@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { FormError } from '../form-error.tsx'
 import { Icon } from '../icon.tsx'
 import { stack } from '../layout.ts'
@@ -22,6 +22,12 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
+/** What a dialog asks comes before its way out: a chosen radio button, or the first field. */
+const firstField = (content: HTMLElement | null) =>
+  content?.querySelector<HTMLElement>('input:checked') ??
+  content?.querySelector<HTMLElement>('input, select, textarea') ??
+  null
+
 /** Asks one thing before going on. Focus moves in, stays in, and goes back to what opened it; a sheet on a phone. */
 export function Dialog({
   title,
@@ -33,12 +39,14 @@ export function Dialog({
   locked = false,
   children,
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <ChakraDialog.Root
       open={open}
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!alert && !locked}
       closeOnEscape={!locked}
+      initialFocusEl={() => firstField(content.current)}
       onOpenChange={(change) => onOpenChange(change.open)}
       lazyMount
       unmountOnExit
@@ -46,7 +54,7 @@ export function Dialog({
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content>
+          <ChakraDialog.Content ref={content}>
             <ChakraDialog.Header>
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
               {!locked && (

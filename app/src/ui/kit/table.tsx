@@ -40,6 +40,8 @@ interface DataTableProps<Row, Key extends string> {
   readonly loading?: boolean
   /** Shown for an empty table, with what to do about it. */
   readonly empty?: ReactNode
+  /** `rows` of the table that a page is about: the page’s first links skip to them. */
+  readonly id?: 'rows'
   /** Its head stays in sight when it is given a height to scroll in. */
   readonly maxHeight?: string
 }
@@ -61,6 +63,7 @@ export function DataTable<Row, Key extends string>({
   onSort,
   loading = false,
   empty,
+  id,
   maxHeight = 'none',
 }: DataTableProps<Row, Key>) {
   if (!loading && rows.length === 0 && empty) return empty
@@ -82,7 +85,7 @@ export function DataTable<Row, Key extends string>({
             ))}
           </Table.Row>
         </Table.Header>
-        <Table.Body role="rowgroup">
+        <Table.Body role="rowgroup" {...(id && { id, tabIndex: -1 })}>
           {loading
             ? placeholders.map((place) => (
                 <Table.Row key={place} role="row">

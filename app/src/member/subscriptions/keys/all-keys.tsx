@@ -169,6 +169,7 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
         </RoleButton>
       </div>
       <DataTable<KeyRow, string>
+        id="rows"
         caption={caption}
         columns={columnsOf(now, { chosen, choose, ...(mayChange && { actionsOf }) })}
         rows={rows}
