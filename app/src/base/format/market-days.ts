@@ -8,20 +8,18 @@ export function localTimeIn(timeZone: string, time: Date | string): string {
   return new Date(moment + zoneOffset(timeZone, moment)).toISOString().slice(0, 19)
 }
 
-/** Only the day is parsed: no hour of it may be missing from the reader's own zone. */
-const written = (clock: string, day: string, timeEnd: number): string =>
-  dayjs(clock.slice(0, 10)).format(`${day}, [${clock.slice(11, timeEnd)}]`)
-
 /** The day it is in a time zone, `YYYY-MM-DD`: the market counts its days wherever the reader is. */
 export const dayIn = (timeZone: string, now: Date): string => localTimeIn(timeZone, now).slice(0, 10)
 
-/** A moment on the clock of a time zone, to the minute: beside days of the market stand times of the market. */
-export const momentIn = (timeZone: string, time: string): string =>
-  written(localTimeIn(timeZone, time), 'D MMM', 16)
+/** A moment on the clock of a time zone, to the minute. Only the day is parsed: no hour of it may be missing from the reader's own zone. */
+export function clockIn(timeZone: string, time: string, day: 'D MMM' | 'D MMM YYYY', end = 16): string {
+  const clock = localTimeIn(timeZone, time)
+  return dayjs(clock.slice(0, 10)).format(`${day}, [${clock.slice(11, end)}]`)
+}
 
 /** The same with year and seconds, for the details of a single thing. */
 export const exactMomentIn = (timeZone: string, time: string): string =>
-  written(localTimeIn(timeZone, time), 'D MMM YYYY', 19)
+  clockIn(timeZone, time, 'D MMM YYYY', 19)
 
 const dayMs = 86_400_000
 

@@ -1,8 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { env } from '../../base/env.ts'
-import { formatDate } from '../../base/format/dates.ts'
+import { formatDate, formatMoment } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
-import { momentIn } from '../../base/format/market-days.ts'
 import { href } from '../../paths.ts'
 import { Fact, FactGroup } from '../../ui/fact-group.tsx'
 
@@ -56,6 +54,6 @@ export function PriceFacts({ price, api }: PriceFactsProps) {
 
 /** Lists begin with a day; an announced price may begin at any moment of it. */
 function sinceWords(time: string): string {
-  const clock = momentIn(env.timeZone, time).split(', ')[1]
+  const clock = formatMoment(time).split(', ')[1]
   return clock === '00:00' ? formatDate(time) : `${formatDate(time)}, ${clock}`
 }

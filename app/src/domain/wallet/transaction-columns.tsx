@@ -2,8 +2,9 @@ import type { components } from '@switchboard/sdk'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { env } from '../../base/env.ts'
+import { formatMoment } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
-import { dayIn, momentIn } from '../../base/format/market-days.ts'
+import { dayIn } from '../../base/format/market-days.ts'
 import css from '../../lib/lib.module.css'
 import { useSessionState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -142,7 +143,7 @@ export const transactionColumns = {
     sortable: true,
     cell: (row) => (
       <time className="muted" dateTime={row.created_at}>
-        {momentIn(env.timeZone, row.created_at)}
+        {formatMoment(row.created_at)}
       </time>
     ),
   },

@@ -33,6 +33,7 @@ export function Footer() {
       <div className={classes('wrap', row([3, 5]), styles.footerRow)}>
         <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
         <span>© {year} Switchboard</span>
+        <span>Times in {env.timeZone}</span>
         <a className={styles.link} href={`mailto:${env.contactEmail}`}>
           {env.contactEmail}
         </a>

@@ -1,9 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
-import { env } from '../../base/env.ts'
-import { formatDate } from '../../base/format/dates.ts'
+import { formatDate, formatMoment } from '../../base/format/dates.ts'
 import { formatCredits } from '../../base/format/format.ts'
-import { momentIn } from '../../base/format/market-days.ts'
 import { type Deprecation, usageWords } from '../../domain/catalogue/deprecations.ts'
 import type { Gate } from '../../domain/team/role.ts'
 import { failedDeliveriesHref, missedEvents } from '../../domain/webhooks.ts'
@@ -60,7 +58,7 @@ function spentCap({ member_id, credits, rejects_calls, month_ends_at }: Schemas[
     {
       key: `cap ${member_id}`,
       what: member_id === null ? 'Your spend cap is reached' : 'A team member’s spend cap is reached',
-      why: `Live calls beyond ${formatCredits(credits)} credits are rejected until ${momentIn(env.timeZone, month_ends_at)}, or until the owner raises the cap.`,
+      why: `Live calls beyond ${formatCredits(credits)} credits are rejected until ${formatMoment(month_ends_at)}, or until the owner raises the cap.`,
       action: 'View spend cap',
       href:
         member_id === null
@@ -103,7 +101,7 @@ const endingKeys =
       .map(({ key: { key_id, last_four, status }, ends }) => ({
         key: key_id,
         what: `Your ${name} key …${last_four} ${status === 'GRACE' ? 'is being replaced' : 'is about to expire'}`,
-        why: `It stops working on ${momentIn(env.timeZone, ends)}. ${
+        why: `It stops working on ${formatMoment(ends)}. ${
           status === 'GRACE' ? 'Switch to the new one before then.' : 'Create another before then.'
         }`,
         action: 'Manage keys',

@@ -2,9 +2,8 @@ import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { env } from '../../base/env.ts'
+import { formatMoment } from '../../base/format/dates.ts'
 import { formatCount } from '../../base/format/format.ts'
-import { momentIn } from '../../base/format/market-days.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { EnvironmentTag } from '../../domain/keys/environment-tag.tsx'
 import { problemHref, useProblemText } from '../../domain/problem-text.ts'
@@ -145,7 +144,7 @@ function ErrorRow({ error, days }: ErrorRowProps) {
         </p>
         <p
           className={row(2, 'unbroken')}
-          title={`First ${momentIn(env.timeZone, first_at)}, last ${momentIn(env.timeZone, last_at)}`}
+          title={`First ${formatMoment(first_at)}, last ${formatMoment(last_at)}`}
         >
           <strong className={classes('num', css.errorCount)}>{formatCount(calls)} ×</strong>
           <span className="muted">

@@ -1,7 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { env } from '../../base/env.ts'
+import { formatMoment } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
-import { momentIn } from '../../base/format/market-days.ts'
 import { EnvironmentTag } from '../../domain/keys/environment-tag.tsx'
 import { milliseconds } from '../../domain/usage/figures.ts'
 import { outcomes } from '../../domain/usage/outcomes.ts'
@@ -23,7 +22,7 @@ export const logColumns = (hrefOf: (requestId: string) => string): readonly Colu
   {
     key: 'when',
     name: 'When',
-    cell: ({ at }) => <time dateTime={at}>{momentIn(env.timeZone, at)}</time>,
+    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
   {
     key: 'call',

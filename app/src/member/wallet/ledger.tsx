@@ -2,8 +2,9 @@ import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, SearchX } from 'lucide-react'
 import { env } from '../../base/env.ts'
+import { formatMoment } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
-import { exactMomentIn, momentIn } from '../../base/format/market-days.ts'
+import { exactMomentIn } from '../../base/format/market-days.ts'
 import { ExportButton } from '../../domain/exports/export-button.tsx'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
 import { PriceFacts } from '../../domain/wallet/price-facts.tsx'
@@ -44,7 +45,7 @@ const visibleColumns = (address: LedgerAddress) => [
         className="link"
         href={`${href('wallet')}?${ledgerAddress.write('', { ...address, entry: row.transaction_id })}`}
       >
-        <time dateTime={row.created_at}>{momentIn(env.timeZone, row.created_at)}</time>
+        <time dateTime={row.created_at}>{formatMoment(row.created_at)}</time>
       </a>
     ),
   },

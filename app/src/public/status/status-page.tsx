@@ -85,8 +85,10 @@ function Status({
   )
 }
 
+const uncalled = { label: 'No calls yet', tone: undefined }
+
 function Api({ of: { name, state, availability, days } }: { readonly of: Schemas['ServiceStatus'] }) {
-  const { label, tone } = stateTexts[state]
+  const { label, tone } = availability || state !== 'OPERATIONAL' ? stateTexts[state] : uncalled
   return (
     <Card as="li" className={stack(2)}>
       <div className={row([2, 4], 'between')}>
@@ -139,7 +141,7 @@ function Incidents({ title, of: incidents, names }: IncidentsProps) {
                   <strong>{incidentSteps[step]}.</strong> {text}
                 </p>
                 <p className="note">
-                  <time dateTime={at}>{new Date(at).toUTCString().slice(5, 22)} UTC</time>
+                  <time dateTime={at}>{longDate(at, 'short')}</time>
                 </p>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { env } from '../../../base/env.ts'
-import { formatDate } from '../../../base/format/dates.ts'
+import { formatDate, formatMoment } from '../../../base/format/dates.ts'
 import { formatCredits, formatMoney } from '../../../base/format/format.ts'
-import { dayIn, momentIn } from '../../../base/format/market-days.ts'
+import { dayIn } from '../../../base/format/market-days.ts'
 import { usePaymentOffer } from '../../../domain/capabilities/queries.ts'
 import type { PriceBasis } from '../../../domain/wallet/price.ts'
 import { autoTopUpQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
@@ -144,7 +144,7 @@ function AutoTopUpNotice({ autoTopUp }: { readonly autoTopUp: AutoTopUp }) {
   if (state === 'DECLINED' && next_try_at) {
     return (
       <Alert status="warning" title="Your card was declined." action={topUp}>
-        {why} We’ll try again on {momentIn(env.timeZone, next_try_at)}, or as soon as you save another card.
+        {why} We’ll try again on {formatMoment(next_try_at)}, or as soon as you save another card.
       </Alert>
     )
   }
@@ -198,9 +198,7 @@ function AutoTopUpStand({ autoTopUp, card }: AutoTopUpStandProps) {
             <dt>
               Next top-up <span className="note">{cool_off_minutes} min or more after the last</span>
             </dt>
-            <dd>
-              {state === 'ON' && next_try_at ? `From ${momentIn(env.timeZone, next_try_at)}` : 'When needed'}
-            </dd>
+            <dd>{state === 'ON' && next_try_at ? `From ${formatMoment(next_try_at)}` : 'When needed'}</dd>
           </div>
         )}
       </dl>
@@ -217,7 +215,7 @@ function LastRun({ run }: { readonly run: NonNullable<AutoTopUp['last_run']> }) 
       <a className="link" href={href(status === 'FAILED' ? 'paymentFailed' : 'paymentSuccess', { slug })}>
         {words}
       </a>{' '}
-      <span className="note">{momentIn(env.timeZone, created_at)}</span>
+      <span className="note">{formatMoment(created_at)}</span>
     </>
   )
 }
