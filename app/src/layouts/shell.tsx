@@ -68,12 +68,17 @@ export function Shell({ header, rail, className, children }: ShellProps) {
       {rail ? (
         <div className={styles.withRail}>
           {rail}
-          {page}
+          <div className={styles.shellMain}>
+            {page}
+            <Footer />
+          </div>
         </div>
       ) : (
-        page
+        <>
+          {page}
+          <Footer />
+        </>
       )}
-      <Footer />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { formatCredits, formatMoney } from '../../base/format/format.ts'
 import { fromHundredths, shareOf, toHundredths } from '../../base/format/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { columns, row, stack } from '../../ui/layout.ts'
+import { columns, stack } from '../../ui/layout.ts'
 import { SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import type { PriceBasis } from './prices.ts'
 import css from './pricing.module.css'
@@ -59,7 +59,7 @@ const PackCard = ({ name, credits, unit, amount, each, pesos }: PackCardProps) =
     <p className={css.credits}>
       {credits} <span>{unit}</span>
     </p>
-    <p className={classes(row([1, 3], 'between'), 'note', css.price)}>
+    <p className={classes(stack(1), 'note', css.price)}>
       <strong>{amount}</strong>
       <span>{each}</span>
     </p>

@@ -101,6 +101,9 @@ export const progressRecipe = defineSlotRecipe({
       overflow: 'hidden',
       borderRadius: 'round',
       background: 'line',
+      // Seen where forced colours take the ground away.
+      outline: '1px solid transparent',
+      outlineOffset: '-1px',
     },
     range: {
       height: '100%',

@@ -77,7 +77,7 @@ test('chosen keys are ended in one call, and those that a filter hides are not',
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
   expect(screen.getByRole('button', { name: 'Revoke 2 keys' })).toBeEnabled()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Unused for 90 days' }))
-  expect(screen.getByRole('button', { name: 'Revoke key' })).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Revoke key' })).toBeNull()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select sb_live_…m7Ky' }))
   await userEvent.click(screen.getByRole('button', { name: 'Revoke key' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke sb_live_…m7Ky now?' }))

@@ -159,14 +159,15 @@ function KeyTable({ subscriptions }: { readonly subscriptions: readonly Subscrip
         >
           Export {rows.length} {rows.length === 1 ? 'row' : 'rows'}
         </Button>
-        <RoleButton
-          gate="POST /api/user-subscription/keys/revoke"
-          look="danger"
-          disabled={picked.length === 0}
-          onClick={() => setEnding(true)}
-        >
-          {picked.length > 1 ? `Revoke ${picked.length} keys` : 'Revoke key'}
-        </RoleButton>
+        {picked.length > 0 && (
+          <RoleButton
+            gate="POST /api/user-subscription/keys/revoke"
+            look="danger"
+            onClick={() => setEnding(true)}
+          >
+            {picked.length > 1 ? `Revoke ${picked.length} keys` : 'Revoke key'}
+          </RoleButton>
+        )}
       </div>
       <DataTable<KeyRow, string>
         id="rows"

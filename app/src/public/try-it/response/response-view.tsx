@@ -103,7 +103,7 @@ function ReceivedResponse({ api, operation, response, environment }: ReceivedRes
   const facts = responseFacts(response)
   return (
     <>
-      <div className={classes(row([1, 3]), css.head, css.line)}>
+      <div className={classes(row([1, 3]), css.head)}>
         <StatusMark status={response.status} />
         <EnvironmentMark environment={facts.environment ?? environment} />
         <span>{response.ms} ms</span>
