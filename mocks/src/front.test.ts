@@ -50,6 +50,16 @@ test.each([
   expect((await raw('/subscriptions', { headers: { Accept: accept } })).status).toBe(status)
 })
 
+test.each([
+  ['one of an example', '{"phoneNumber":"+639175550105"}', 403],
+  ['one of an invalid field', '{"phoneNumber":5}', 422],
+  ['one of malformed JSON', '{', 400],
+])('an error names the call as the portal in front does: %s', async (_what, body, status) => {
+  const headers = { ...json, 'X-Request-Id': 'req_0123456789ABCDEF' }
+  const response = await raw('/check', { method: 'POST', headers, body })
+  expect([response.status, JSON.parse(response.body).request_id]).toEqual([status, 'req_0123456789ABCDEF'])
+})
+
 test('a page of another origin may read answers and refusals', async () => {
   const origin = 'http://localhost:5173'
   const url = `${mocks.url('sim-swap')}/check`

@@ -6,7 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { pipeline, type Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { sampleRequestId } from './named-violations.ts'
 import { callHeader, type LiveStreams } from './proxy-report/live-streams.ts'
 import { problemOf, readableAccept } from './unreadable.ts'
 
@@ -55,6 +56,8 @@ export function createFront(options: FrontOptions): Server {
     if (accept === undefined) delete headers.accept
     else headers.accept = accept
     if (!tap) outgoing.setHeader('X-Environment', 'MOCK')
+    // The portal gives each call an ID, which its header and its body name.
+    const requestId = String(incoming.headers['x-request-id'] ?? sampleRequestId)
     const called = `${method} ${url}`
     if (called === 'GET /__mock') {
       outgoing.writeHead(200, {
@@ -73,7 +76,7 @@ export function createFront(options: FrontOptions): Server {
       outgoing.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
       outgoing.setHeader('Access-Control-Expose-Headers', '*')
       outgoing.writeHead(problem.status, { 'Content-Type': 'application/problem+json' })
-      return outgoing.end(JSON.stringify({ ...problem, request_id: 'req_7Hq2mXv9Kd81' }))
+      return outgoing.end(JSON.stringify({ ...problem, request_id: requestId }))
     }
     const call = streams?.begin(body)
     const sent = { ...headers, ...(call !== undefined && { [callHeader]: call }) }
@@ -85,6 +88,8 @@ export function createFront(options: FrontOptions): Server {
       if (!problem) note(violations.filter((violation) => violation.startsWith('request')))
       const stream = call === undefined ? undefined : streams?.take(call)
       if (stream) return sendLive(response, stream, outgoing)
+      if (!tap && response.headers['content-type']?.includes('problem+json'))
+        return void sendProblem(response, requestId, outgoing).catch(() => outgoing.destroy())
       outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders)
       response.pipe(outgoing)
     })
@@ -95,6 +100,13 @@ export function createFront(options: FrontOptions): Server {
     })
     inner.end(body)
   })
+}
+
+async function sendProblem(response: IncomingMessage, requestId: string, outgoing: ServerResponse) {
+  const sample = await text(response)
+  const body = Buffer.from(sample.replace(/(?<="request_id":)"req_\w+"/, () => JSON.stringify(requestId)))
+  outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'content-length': body.length })
+  outgoing.end(body)
 }
 
 /** The head as Prism has it, and each event when it comes, until one side ends it. */

@@ -49,6 +49,9 @@ export function namedViolations(mock: Mock): Mock {
   }
 }
 
+/** In every example of an error. */
+export const sampleRequestId = 'req_7Hq2mXv9Kd81'
+
 /** Of a body of another type, and of invalid fields. */
 const ownStatuses: ReadonlySet<unknown> = new Set([unsupportedMediaType.status, invalid.status])
 
@@ -57,7 +60,7 @@ function problem<Response extends { statusCode: number; headers?: Record<string,
   body: JsonObject & { readonly status: number },
 ): Response {
   const headers = { ...response.headers, 'Content-type': 'application/problem+json' }
-  return { ...response, headers, statusCode: body.status, body: { ...body, request_id: 'req_7Hq2mXv9Kd81' } }
+  return { ...response, headers, statusCode: body.status, body: { ...body, request_id: sampleRequestId } }
 }
 
 const detailOf = (violations: readonly Violation[]): string => {

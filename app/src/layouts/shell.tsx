@@ -48,9 +48,12 @@ export function Shell({ header, rail, className, children }: ShellProps) {
   }, [path, arrived])
 
   const page = (
-    <main ref={main} id="main" tabIndex={-1} className={`${styles.shellMain} ${className ?? ''}`}>
-      {children}
-    </main>
+    <>
+      <main ref={main} id="main" tabIndex={-1} className={`${styles.shellMain} ${className ?? ''}`}>
+        {children}
+      </main>
+      <Footer />
+    </>
   )
   return (
     <>
@@ -68,16 +71,10 @@ export function Shell({ header, rail, className, children }: ShellProps) {
       {rail ? (
         <div className={styles.withRail}>
           {rail}
-          <div className={styles.shellMain}>
-            {page}
-            <Footer />
-          </div>
+          <div className={styles.shellMain}>{page}</div>
         </div>
       ) : (
-        <>
-          {page}
-          <Footer />
-        </>
+        page
       )}
     </>
   )

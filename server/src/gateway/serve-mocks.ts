@@ -73,6 +73,7 @@ export async function serveMocks(
       if (!address) throw notRunning()
       const search = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : ''
       return reply.from(`${address}/${path}${search}`, {
+        rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'x-request-id': request.id }),
         // Else a 503 that was asked for would be asked for ten times.
         retryDelay: () => null,
         onError: () => {

@@ -1,8 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import type { MutationFunctionContext } from '@tanstack/react-query'
-import { env } from '../../base/env.ts'
-import { dayIn } from '../../base/format/market-days.ts'
+import { today } from '../../base/format/dates.ts'
 import { readHeaders } from '../../lib/query/read-headers.ts'
 import { usePortal, useSessionState } from '../../lib/services.ts'
 import { type AdjustmentBody, type Direction, intentKey } from './adjustment.ts'
@@ -34,7 +33,7 @@ export function useAdjustment({ direction, round, confirm }: AdjustmentOptions) 
     mutationKey: call.mutationKey,
     mutationFn: async (body: AdjustmentBody, context: MutationFunctionContext): Promise<Outcome> => {
       await confirm?.(body)
-      const day = dayIn(env.timeZone, new Date())
+      const day = today()
       const key = await intentKey({ adminId, direction, body, day, round })
       let replayed = false
       const middleware = [

@@ -1,10 +1,8 @@
 import { adminAddCredits, adminLockUser } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import dayjs from 'dayjs'
 import { type Control, useController } from 'react-hook-form'
-import { env } from '../../base/env.ts'
+import { tomorrow } from '../../base/format/dates.ts'
 import { countOf } from '../../base/format/format.ts'
-import { dayIn } from '../../base/format/market-days.ts'
 import { ExplainedError } from '../../lib/problem.ts'
 import { usePortal } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
@@ -226,7 +224,7 @@ function AddCreditsFields({ control, field }: AddCreditsFieldsProps) {
           {...field('validity_date', 'the last day')}
           label="Last day"
           type="date"
-          min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
+          min={tomorrow()}
         />
       )}
       <ReasonFields field={field} />

@@ -1,10 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import dayjs from 'dayjs'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { env } from '../../base/env.ts'
-import { formatDate } from '../../base/format/dates.ts'
+import { formatDate, tomorrow } from '../../base/format/dates.ts'
 import { countOf } from '../../base/format/format.ts'
-import { dayIn } from '../../base/format/market-days.ts'
 import { rates } from '../../domain/catalogue/call-limits.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -240,7 +238,7 @@ function AnnounceFields({ of: { operations, amounts }, field }: AnnounceFieldsPr
         {...field('effective_at', 'a day')}
         label="From"
         type="date"
-        min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
+        min={tomorrow()}
         hint={`From midnight in ${env.timeZone}. Leave it empty for right away.`}
       />
       <TextAreaField

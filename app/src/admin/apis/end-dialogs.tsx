@@ -1,10 +1,8 @@
 import { adminDeprecateApi } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import dayjs from 'dayjs'
 import { env } from '../../base/env.ts'
-import { formatTime } from '../../base/format/dates.ts'
+import { formatTime, tomorrow } from '../../base/format/dates.ts'
 import { countOf, formatCount } from '../../base/format/format.ts'
-import { dayIn } from '../../base/format/market-days.ts'
 import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -58,7 +56,7 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
         {...field('sunset_on', 'the last day')}
         label="Stops working on (optional)"
         type="date"
-        min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
+        min={tomorrow()}
         hint={`From midnight in ${env.timeZone}. Leave it empty if no date is set yet.`}
       />
       <TextAreaField

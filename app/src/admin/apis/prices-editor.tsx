@@ -1,8 +1,7 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useWatch } from 'react-hook-form'
-import { env } from '../../base/env.ts'
+import { today } from '../../base/format/dates.ts'
 import { countOf, formatDecimal } from '../../base/format/format.ts'
-import { dayIn } from '../../base/format/market-days.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../lib/services.ts'
 import css from '../../theme/admin.module.css'
@@ -136,7 +135,7 @@ function ReviewDialog({ detail, question: { about, goOn, goBack } }: ReviewDialo
           </li>
         ))}
       </ul>
-      <p className="note">{whoPays(detail.price_lists, dayIn(env.timeZone, new Date()))}</p>
+      <p className="note">{whoPays(detail.price_lists, today())}</p>
     </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import { adminAddCredits, adminDeductCredits } from '@switchboard/sdk/forms'
 import { useQuery } from '@tanstack/react-query'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { env } from '../../base/env.ts'
+import { tomorrow } from '../../base/format/dates.ts'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
-import { dayIn } from '../../base/format/market-days.ts'
 import { fromHundredths, toHundredths } from '../../base/format/money.ts'
 import { Confirm } from '../../lib/forms/confirm.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
@@ -127,7 +126,7 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
               {...field('validity_date', 'the last day')}
               label="Last day"
               type="date"
-              min={dayjs(dayIn(env.timeZone, new Date())).add(1, 'day').format('YYYY-MM-DD')}
+              min={tomorrow()}
               hint={`Usable until the end of this day in ${env.timeZone}.`}
             />
           )}

@@ -24,3 +24,10 @@ export const formatMoment = (time: string): string => clockIn(env.timeZone, time
 
 /** A moment of any year, to the minute. */
 export const formatTime = (time: string): string => clockIn(env.timeZone, time, 'D MMM YYYY')
+
+/** The same to the second, for the details of a single thing. */
+export const formatExact = (time: string): string => clockIn(env.timeZone, time, 'D MMM YYYY', 19)
+
+export const today = (): string => dayIn(env.timeZone, new Date())
+
+export const tomorrow = (): string => dayjs(today()).add(1, 'day').format('YYYY-MM-DD')

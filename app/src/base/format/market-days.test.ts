@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clockIn, dayIn, exactMomentIn, momentOnClock } from './market-days.ts'
+import { clockIn, dayIn, momentOnClock } from './market-days.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -11,7 +11,7 @@ test('the day is the market’s, not the reader’s', () => {
 
 test('a time is that of the market’s clock, also where the reader’s day is another', () => {
   expect(clockIn('Asia/Manila', '2026-11-20T16:05:09Z', 'D MMM')).toBe('21 Nov, 00:05')
-  expect(exactMomentIn('Asia/Manila', '2026-11-20T16:05:09Z')).toBe('21 Nov 2026, 00:05:09')
+  expect(clockIn('Asia/Manila', '2026-11-20T16:05:09Z', 'D MMM YYYY', 19)).toBe('21 Nov 2026, 00:05:09')
 })
 
 test('it is also in the hour that the reader’s clock skips', () => {

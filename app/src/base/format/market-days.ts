@@ -17,10 +17,6 @@ export function clockIn(timeZone: string, time: string, day: 'D MMM' | 'D MMM YY
   return dayjs(clock.slice(0, 10)).format(`${day}, [${clock.slice(11, end)}]`)
 }
 
-/** The same with year and seconds, for the details of a single thing. */
-export const exactMomentIn = (timeZone: string, time: string): string =>
-  clockIn(timeZone, time, 'D MMM YYYY', 19)
-
 const dayMs = 86_400_000
 
 /**

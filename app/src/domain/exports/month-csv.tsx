@@ -2,8 +2,7 @@ import type { Download as FileDownload, Portal } from '@switchboard/sdk'
 import dayjs from 'dayjs'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { env } from '../../base/env.ts'
-import { dayIn } from '../../base/format/market-days.ts'
+import { today } from '../../base/format/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
@@ -23,11 +22,10 @@ interface MonthCsvProps {
 
 /** A month of documents as a file, the last one first: that of this month isn’t complete. */
 export function MonthCsv({ title, about, start }: MonthCsvProps) {
-  const today = dayIn(env.timeZone, new Date())
   const months = Array.from({ length: monthsOffered }, (_, ago) =>
-    dayjs(today).subtract(ago, 'month').format('YYYY-MM'),
+    dayjs(today()).subtract(ago, 'month').format('YYYY-MM'),
   )
-  const [month, setMonth] = useState(months[1] ?? today.slice(0, 7))
+  const [month, setMonth] = useState(months[1] ?? today().slice(0, 7))
   const { save, busy, failure } = useDownload({
     start: (portal) => start(portal, month),
     filename: `documents-${month}.csv`,

@@ -31,9 +31,11 @@ export function Footer() {
   return (
     <footer className={classes('note', styles.footer)} data-screen>
       <div className={classes('wrap', row([3, 5]), styles.footerRow)}>
-        <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
+        <span className={row(3)}>
+          <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
+          Times in {env.timeZone}
+        </span>
         <span>© {year} Switchboard</span>
-        <span>Times in {env.timeZone}</span>
         <a className={styles.link} href={`mailto:${env.contactEmail}`}>
           {env.contactEmail}
         </a>

@@ -1,8 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { queryOptions } from '@switchboard/sdk/react-query'
-import { env } from '../../base/env.ts'
+import { today } from '../../base/format/dates.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
-import { dayIn } from '../../base/format/market-days.ts'
 import { isBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
@@ -26,7 +25,7 @@ export const apisQuery = (portal: Portal, apis: readonly string[]) => {
 /** The last 30 days, and the 30 before them. */
 export const summaryQuery = (portal: Portal) =>
   queryOptions(portal, '/api/api-usage/summary', {
-    params: { query: rangeUntil(dayIn(env.timeZone, new Date()), shownDays) },
+    params: { query: rangeUntil(today(), shownDays) },
   })
 
 export const ledgerQuery = (portal: Portal) =>

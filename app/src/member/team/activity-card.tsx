@@ -8,26 +8,27 @@ import { usePortal } from '../../lib/services.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { actionTexts } from './action-texts.ts'
-import { activityPageSize, activityQuery } from './queries.ts'
+import { memberName } from './members-card.tsx'
+import { activityPageSize, activityQuery, type Team } from './queries.ts'
 
 /** One of a newer server that has no words here is shown as the log calls it. */
 const actionText = (action: string): string => actionTexts[action] ?? action
 
-/** APIs by their titles and keys by their names; other subjects have none. */
-function useSubjectNames(): (subject: string) => string | undefined {
+/** People, APIs by their titles and keys by their names; other subjects have none. */
+function useNames({ members }: Team): ReadonlyMap<string, string> {
   const { data } = useQuery(subscriptionsQuery(usePortal()))
-  const names = new Map<string, string>()
+  const names = new Map(members.map((member) => [member.user_id, memberName(member)]))
   for (const { user_subscription_id, api, name, keys } of data?.data ?? []) {
     names.set(user_subscription_id, name).set(api, name)
     for (const key of keys) names.set(key.key_id, `${name}: ${key.name} …${key.last_four}`)
   }
-  return (subject) => names.get(subject)
+  return names
 }
 
 /** Which member did what for the account. */
-export function ActivityCard() {
+export function ActivityCard({ team }: { readonly team: Team }) {
   const [page, setPage] = useState(1)
-  const nameOf = useSubjectNames()
+  const names = useNames(team)
   const query = useQuery(activityQuery(usePortal(), page))
   return (
     <ListCard id="activity" title="Activity" about="Who did what for the account. Only you see it.">
@@ -37,13 +38,19 @@ export function ActivityCard() {
         caption="Activity, newest first"
         columns={[
           { key: 'when', name: 'When', cell: ({ at }) => formatTime(at) },
-          { key: 'who', name: 'Who', title: true, cell: ({ name, user_id }) => name ?? user_id },
+          {
+            key: 'who',
+            name: 'Who',
+            title: true,
+            cell: ({ name, user_id }) => name ?? names.get(user_id) ?? 'A former member',
+          },
           { key: 'what', name: 'What', wrap: true, cell: ({ action }) => actionText(action) },
           {
             key: 'subject',
             name: 'On',
             detail: true,
-            cell: ({ subject }) => nameOf(subject) ?? <code>{subject}</code>,
+            cell: ({ subject }) =>
+              names.get(subject) ?? (subject.startsWith('usr_') ? 'A former member' : <code>{subject}</code>),
           },
         ]}
         keyOf={({ activity_id }) => activity_id}

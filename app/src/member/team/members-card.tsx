@@ -27,7 +27,7 @@ import type { Member, Team } from './queries.ts'
 import { type MemberRole, RoleChoice } from './role-choice.tsx'
 
 /** A person without a name is known by their address. */
-const memberName = ({
+export const memberName = ({
   firstname,
   lastname,
   email,

@@ -79,7 +79,7 @@ function BusinessTeam({ team }: { readonly team: Team }) {
       <MembersCard team={team} />
       {isOwner && mayInvite && <InviteCard />}
       {team.invitations.length > 0 && <InvitationsCard invitations={team.invitations} />}
-      {isOwner && <ActivityCard />}
+      {isOwner && <ActivityCard team={team} />}
     </>
   )
 }

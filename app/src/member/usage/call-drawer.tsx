@@ -1,7 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { env } from '../../base/env.ts'
+import { formatExact } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
-import { exactMomentIn } from '../../base/format/market-days.ts'
 import { EnvironmentTag } from '../../domain/keys/environment-tag.tsx'
 import { problemHref, useProblemText } from '../../domain/problem-text.ts'
 import { milliseconds } from '../../domain/usage/figures.ts'
@@ -72,7 +71,7 @@ function Facts({ call }: { readonly call: LoggedCall }) {
       </FactGroup>
       <FactGroup title="Request">
         <Fact name="When">
-          <time dateTime={call.at}>{exactMomentIn(env.timeZone, call.at)}</time>
+          <time dateTime={call.at}>{formatExact(call.at)}</time>
         </Fact>
         <Fact name="API">
           {call.api_name} {call.version}

@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { env } from '../../base/env.ts'
+import { today } from '../../base/format/dates.ts'
 import { type DayPreset, dayPresets, lastDays } from '../../base/format/day-presets.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { ChoiceFilter, type ListState } from '../../lib/query/list-filters.tsx'
@@ -8,7 +9,7 @@ import { usePortal } from '../../lib/services.ts'
 import { DateRange } from '../../ui/kit/date-range.tsx'
 import { Segments } from '../../ui/kit/segments.tsx'
 import { keyName } from './key-name.ts'
-import { shownDays, today } from './queries.ts'
+import { shownDays } from './queries.ts'
 import type { UsageAddress } from './usage-address.ts'
 
 /** Props of a part of the page: its state in the address, and the function to change it. */

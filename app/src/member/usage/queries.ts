@@ -1,9 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { env } from '../../base/env.ts'
+import { today } from '../../base/format/dates.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
-import { dayIn } from '../../base/format/market-days.ts'
 import { limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import { present } from '../../lib/browser/url-query.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
@@ -12,8 +11,6 @@ import { logFilter, summaryFilter, tableFilter, type UsageAddress, usageAddress 
 
 export const pageSize = 25
 const usualDays = 30
-
-export const today = (): string => dayIn(env.timeZone, new Date())
 
 /** The days that are shown: those of the address, or the last 30. */
 export const shownDays = ({ days }: UsageAddress) =>

@@ -2,8 +2,9 @@ import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { env } from '../../base/env.ts'
+import { formatExact } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
-import { exactMomentIn, localTimeIn, momentOnClock } from '../../base/format/market-days.ts'
+import { localTimeIn, momentOnClock } from '../../base/format/market-days.ts'
 import { writeQuery } from '../../lib/browser/url-query.ts'
 import { type UrlCodec, useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
@@ -86,7 +87,7 @@ const Facts = ({ balance: { balance, last_transaction: last } }: { readonly bala
           <a className="link" href={href('wallet', {}, { query: { entry: last.transaction_id } })}>
             {last.description}, {formatDecimal(last.credits, true)}
           </a>
-          <span className="note-line">{exactMomentIn(env.timeZone, last.created_at)}</span>
+          <span className="note-line">{formatExact(last.created_at)}</span>
         </>
       ) : (
         'None yet'

@@ -2,9 +2,8 @@ import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, SearchX } from 'lucide-react'
 import { env } from '../../base/env.ts'
-import { formatMoment } from '../../base/format/dates.ts'
+import { formatExact, formatMoment } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
-import { exactMomentIn } from '../../base/format/market-days.ts'
 import { ExportButton } from '../../domain/exports/export-button.tsx'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
 import { PriceFacts } from '../../domain/wallet/price-facts.tsx'
@@ -137,7 +136,7 @@ function Entry({ entry }: { readonly entry: Transaction }) {
       </header>
       <FactGroup title="Balance">
         <Fact name="When">
-          <time dateTime={created_at}>{exactMomentIn(env.timeZone, created_at)}</time>
+          <time dateTime={created_at}>{formatExact(created_at)}</time>
         </Fact>
         <Fact name="Before">{formatDecimal(entry.balance_before)}</Fact>
         <Fact name="After">{formatDecimal(entry.balance_after)}</Fact>

@@ -1,9 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { env } from '../../base/env.ts'
+import { today } from '../../base/format/dates.ts'
 import { rangeUntil } from '../../base/format/day-presets.ts'
-import { dayIn } from '../../base/format/market-days.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../../domain/wallet/ledger-address.ts'
 import {
   alertsQuery,
@@ -34,7 +33,7 @@ export type BalanceSpan = '30' | '90' | '365'
 
 export const balancesQuery = (portal: Portal, span: BalanceSpan) => ({
   ...queryOptions(portal, '/api/wallet/balances', {
-    params: { query: rangeUntil(dayIn(env.timeZone, new Date()), Number(span)) },
+    params: { query: rangeUntil(today(), Number(span)) },
   }),
   placeholderData: keepPreviousData,
 })

@@ -143,11 +143,8 @@ function NoWebhooks({ onAdd }: { readonly onAdd: () => void }) {
   )
 }
 
-/** A signing secret for the only time. It closes by its button alone, and not before the secret was copied or given up. */
+/** A signing secret for the only time. It closes by its button alone. */
 function SecretDialog({ made, onClose }: SecretDialogProps) {
-  const [copied, setCopied] = useState(false)
-  const [isWarned, setWarned] = useState(false)
-  const close = () => (copied || isWarned ? onClose() : setWarned(true))
   return (
     <Dialog
       alert
@@ -159,17 +156,14 @@ function SecretDialog({ made, onClose }: SecretDialogProps) {
           ? 'It’s shown only now. The old secret keeps signing for 24 hours, so you can switch without missing an event.'
           : 'It’s shown only now. Your server needs it to check that events come from us.'
       }
-      onOpenChange={(open) => open || close()}
+      onOpenChange={() => {}}
       actions={
-        <Button look="primary" onClick={close}>
-          {isWarned && !copied ? 'Close without copying' : 'I stored it'}
+        <Button look="primary" onClick={onClose}>
+          I stored it
         </Button>
       }
     >
-      <Secret value={made.secret} what="secret" onCopied={() => setCopied(true)} />
-      {isWarned && !copied && (
-        <p role="alert">Copy it first: it can’t be shown again. You can always create a new one.</p>
-      )}
+      <Secret value={made.secret} what="secret" />
     </Dialog>
   )
 }

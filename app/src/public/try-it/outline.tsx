@@ -91,7 +91,7 @@ function SampleOutline({ api, operation }: Pick<TryItOutlineProps, 'api' | 'oper
   const lines = sampleLines(operation, environmentsOf(api)[0] === 'MOCK')
   return (
     <div className={css.sample} data-theme="dark" aria-hidden="true">
-      <div className={classes(row([1, 3]), css.sampleHead)}>
+      <div className={classes(row(1), css.sampleHead)}>
         <span className={css.languages}>
           {languages.map((name) => (
             <span key={name} className={css.language}>

@@ -41,7 +41,8 @@ export function DateRange({ label, value, onChange, presets = [], min, max }: Da
       {...(min && { min: parseDate(min) })}
       {...(max && { max: parseDate(max) })}
       startOfWeek={1}
-      locale="en-GB"
+      // As the browser writes days in its own fields beside it; words stay English.
+      locale={navigator.language.startsWith('en') ? navigator.language : 'en-GB'}
       positioning={{ placement: 'bottom-start', gutter: 8, strategy: 'fixed' }}
       onValueChange={({ value: [from, to] }) =>
         onChange(from && to ? { from: from.toString(), to: to.toString() } : null)

@@ -1,7 +1,7 @@
 import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
 import { FormError } from '../form-error.tsx'
 import { Icon } from '../icon.tsx'
 import { stack } from '../layout.ts'
@@ -22,11 +22,8 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
-/** What a dialog asks comes before its way out: a chosen radio button, or the first field. */
-const firstField = (content: HTMLElement | null) =>
-  content?.querySelector<HTMLElement>('input:checked') ??
-  content?.querySelector<HTMLElement>('input, select, textarea') ??
-  null
+const fieldIn = ({ current }: RefObject<HTMLElement | null>, field: string) =>
+  current?.querySelector<HTMLElement>(field) ?? null
 
 /** Asks one thing before going on. Focus moves in, stays in, and goes back to what opened it; a sheet on a phone. */
 export function Dialog({
@@ -46,7 +43,8 @@ export function Dialog({
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!alert && !locked}
       closeOnEscape={!locked}
-      initialFocusEl={() => firstField(content.current)}
+      // What it asks comes before its way out.
+      initialFocusEl={() => fieldIn(content, ':checked') ?? fieldIn(content, 'input, select, textarea')}
       onOpenChange={(change) => onOpenChange(change.open)}
       lazyMount
       unmountOnExit

@@ -1,10 +1,8 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
-import { env } from '../../../base/env.ts'
-import { formatDate } from '../../../base/format/dates.ts'
+import { formatDate, today } from '../../../base/format/dates.ts'
 import { formatMoney } from '../../../base/format/format.ts'
-import { dayIn } from '../../../base/format/market-days.ts'
 import { MonthCsv } from '../../../domain/exports/month-csv.tsx'
 import { RoleNote, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
 import { ChoiceFilter, useList } from '../../../lib/query/list-filters.tsx'
@@ -81,7 +79,7 @@ const columns: readonly Column<TaxDocument>[] = [
 function Documents() {
   const { address, show, isNarrowed } = useList(documentsAddress)
   const query = useQuery(documentsQuery(usePortal(), address))
-  const thisYear = Number(dayIn(env.timeZone, new Date()).slice(0, 4))
+  const thisYear = Number(today().slice(0, 4))
   const years = Array.from({ length: Math.max(thisYear - firstYear, 0) + 1 }, (_, ago) =>
     String(thisYear - ago),
   )

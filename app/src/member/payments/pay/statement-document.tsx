@@ -1,7 +1,6 @@
 import { env } from '../../../base/env.ts'
-import { formatDate, formatTime } from '../../../base/format/dates.ts'
+import { formatDate, formatTime, today } from '../../../base/format/dates.ts'
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
-import { dayIn } from '../../../base/format/market-days.ts'
 import { fromHundredths, type Hundredths } from '../../../base/format/money.ts'
 import { includedUse } from '../../../domain/billing/billing-cards.tsx'
 import { forecastCredits, forecastDue } from '../../../domain/billing/forecast.ts'
@@ -80,7 +79,6 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
 
 /** The running month by its end, in pesos where it's billed. */
 function Forecast({ sums }: { readonly sums: Statement | WalletStatement }) {
-  const today = dayIn(env.timeZone, new Date())
   const written = (sum: Hundredths | undefined, write: (amount: string) => string) =>
     sum !== undefined && (
       <Fact name={`Forecast for ${formatDate(lastDayOf(sums.month))}`}>
@@ -88,8 +86,8 @@ function Forecast({ sums }: { readonly sums: Statement | WalletStatement }) {
       </Fact>
     )
   return 'charges' in sums
-    ? written(forecastDue(sums.charges, today), (amount) => formatMoney(amount, sums.currency))
-    : written(forecastCredits(sums.used_credits, today), (amount) => `${formatDecimal(amount)} credits`)
+    ? written(forecastDue(sums.charges, today()), (amount) => formatMoney(amount, sums.currency))
+    : written(forecastCredits(sums.used_credits, today()), (amount) => `${formatDecimal(amount)} credits`)
 }
 
 function Parties() {

@@ -1,8 +1,6 @@
 import type { components } from '@switchboard/sdk'
-import { env } from '../../../base/env.ts'
 import { formatDate } from '../../../base/format/dates.ts'
 import { formatCredits } from '../../../base/format/format.ts'
-import { dayIn } from '../../../base/format/market-days.ts'
 import { fromHundredths, isZero, toHundredths } from '../../../base/format/money.ts'
 
 type UserPlan = components['schemas']['UserPlan']
@@ -31,11 +29,8 @@ type Plan = Pick<
   | 'ends_at'
 >
 
-/** A day of the market, in which periods are counted wherever the reader is. */
-export const marketDay = (time: string): string => formatDate(dayIn(env.timeZone, new Date(time)))
-
 /** The last day of what ends at a moment: a period is over when the next day begins. */
-export const lastDay = (end: string): string => marketDay(new Date(Date.parse(end) - 1).toISOString())
+export const lastDay = (end: string): string => formatDate(new Date(Date.parse(end) - 1).toISOString())
 
 type PlanPayment = Pick<components['schemas']['ServicePlan'], 'plan_type' | 'scope' | 'price'>
 

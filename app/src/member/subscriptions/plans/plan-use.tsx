@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '../../../base/format/dates.ts'
 import { formatCredits } from '../../../base/format/format.ts'
 import { fromHundredths, isZero, portion, toHundredths } from '../../../base/format/money.ts'
 import { limitsInWords } from '../../../domain/catalogue/call-limits.ts'
@@ -12,7 +13,7 @@ import { Tag } from '../../../ui/kit/tag.tsx'
 import { row } from '../../../ui/layout.ts'
 import type { UserPlan } from '../subscribe/subscribe-rules.ts'
 import css from '../subscriptions.module.css'
-import { beyondIncluded, isPaidAhead, lastDay, marketDay, periodPrice } from './plan-rules.ts'
+import { beyondIncluded, isPaidAhead, lastDay, periodPrice } from './plan-rules.ts'
 
 interface PlanUseProps {
   readonly plan: UserPlan
@@ -86,9 +87,9 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
             )}
           </Fact>
           <Fact name="Rate limits">{limitsInWords(plan.limits)}</Fact>
-          <Fact name="This period began">{marketDay(plan.period_started_at)}</Fact>
+          <Fact name="This period began">{formatDate(plan.period_started_at)}</Fact>
           <Fact name={ends_at ? 'Last day' : 'Renews'}>
-            {ends_at ? lastDay(ends_at) : renews_at ? marketDay(renews_at) : 'No end'}
+            {ends_at ? lastDay(ends_at) : renews_at ? formatDate(renews_at) : 'No end'}
           </Fact>
         </dl>
         <p className="note">

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { env } from '../../../base/env.ts'
 import { formatDate, formatMoment } from '../../../base/format/dates.ts'
 import { formatCredits, formatMoney } from '../../../base/format/format.ts'
-import { dayIn } from '../../../base/format/market-days.ts'
 import { usePaymentOffer } from '../../../domain/capabilities/queries.ts'
 import type { PriceBasis } from '../../../domain/wallet/price.ts'
 import { autoTopUpQuery, priceListQuery } from '../../../domain/wallet/queries.ts'
@@ -152,7 +150,7 @@ function AutoTopUpNotice({ autoTopUp }: { readonly autoTopUp: AutoTopUp }) {
     return (
       <Alert status="warning" title="This month’s cap is reached." action={topUp}>
         Another top-up would exceed {formatMoney(monthly_cap, 'PHP')}. Top-ups continue on{' '}
-        {formatDate(dayIn(env.timeZone, new Date(next_try_at)))}, or when you raise the cap.
+        {formatDate(next_try_at)}, or when you raise the cap.
       </Alert>
     )
   }

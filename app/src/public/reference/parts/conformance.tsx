@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { env } from '../../../base/env.ts'
+import { formatExact } from '../../../base/format/dates.ts'
 import { publisherName } from '../../../base/format/format.ts'
-import { exactMomentIn } from '../../../base/format/market-days.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal, useServices } from '../../../lib/services.ts'
@@ -67,7 +66,7 @@ export function Conformance({ api, mark }: ConformanceProps) {
 function Result({ api, mark, result }: ConformanceProps & { readonly result: ConformanceResult }) {
   const { portalUrl } = useServices()
   const lines = [
-    ['Checked', exactMomentIn(env.timeZone, result.checked_at)],
+    ['Checked', formatExact(result.checked_at)],
     ['Checker', `switchboard-conformance ${result.checker_version}`],
     ['Signed by', result.key_name],
     ['Key', result.fingerprint],

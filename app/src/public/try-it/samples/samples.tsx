@@ -44,7 +44,7 @@ export function Samples({ release, call: sent, needsKey, keyShown, onShowKey, ch
 
   return (
     <section className={css.panel} data-theme="dark" aria-label="Code sample">
-      <div className={classes(row([1, 3]), css.head)}>
+      <div className={classes(row(1), css.head)}>
         <LanguageChoice chosen={language.id} onChoose={choose} controls={codeId} />
         <span className={classes(row(2, 'inline'), css.end)}>
           <CopyButton text={sample?.code ?? ''} what={`${language.name} sample`} />
