@@ -169,9 +169,9 @@ function useSend(
     next?.focus({ preventScroll: true })
   }, [console, led])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes; a scenario sends itself below
   useEffect(() => {
-    if (sends) void send()
+    if (sends && !(scenario && mocked)) void send()
   }, [])
 
   useEffect(() => {
