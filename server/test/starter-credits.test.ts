@@ -21,8 +21,8 @@ test('the first active subscriptions of an account, made together, redeem its st
   const apis = ['number-verification', 'one-time-password', 'sim-swap', 'quality-on-demand']
   await Promise.all(apis.map((api) => leo.subscribe({ api })))
   expect(await starterRows('usr_leo5Nw')).toEqual([{ kind: 'STARTER', amount: 5000, balance_after: 5000 }])
-  const told = (await leo.notices()).filter(({ message }) => message.includes('50.00 free credits'))
-  expect(told).toHaveLength(1)
+  const notices = (await leo.notices()).filter(({ message }) => message.includes('50.00 free credits'))
+  expect(notices).toHaveLength(1)
   expect((await leo.ask('POST', 'redeem-starter')).body.code).toBe('starter_redeemed')
 })
 

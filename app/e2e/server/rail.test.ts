@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { expectClean } from '../clean-page.ts'
+import { countGestures } from '../gestures.ts'
+import { keyboardOf } from '../keyboard.ts'
 import { test } from '../test.ts'
 
 test('from the overview, a key is replaced in four clicks', async ({ page }) => {
@@ -19,6 +21,24 @@ test('from the overview, a key is replaced in four clicks', async ({ page }) => 
   expect(clicks).toBe(4)
   await page.goto('/dashboard/keys')
   await expectClean(page)
+})
+
+test('with the keyboard alone, a key is replaced in fifteen presses from the loaded page', async ({
+  page,
+}) => {
+  await openAs(page, accounts.keyInGrace, '/dashboard/keys')
+  const gestures = await countGestures(page)
+  await page.reload()
+  const { press } = keyboardOf(page)
+  await expect(page.getByRole('button', { name: /^Replace / }).first()).toBeVisible()
+  await press(page.getByRole('link', { name: 'Skip to the table' }))
+  await press(page.getByRole('button', { name: /^Replace / }).first())
+  await expect(page.getByRole('radio', { name: '1 hour' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: 'I stored it' }))
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(gestures('key')).toBeGreaterThan(5)
+  expect(gestures('key')).toBeLessThanOrEqual(15)
 })
 
 test('a rail that was folded stays so on the next page, and has the names of its links', async ({ page }) => {

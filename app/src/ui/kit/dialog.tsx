@@ -43,7 +43,7 @@ export function Dialog({
       role={alert ? 'alertdialog' : 'dialog'}
       closeOnInteractOutside={!alert && !locked}
       closeOnEscape={!locked}
-      // What it asks comes before its way out.
+      // Its fields come before its way out.
       initialFocusEl={() => fieldIn(content, ':checked') ?? fieldIn(content, 'input, select, textarea')}
       onOpenChange={(change) => onOpenChange(change.open)}
       lazyMount
