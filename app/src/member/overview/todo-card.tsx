@@ -1,19 +1,19 @@
 import { Circle, CircleAlert, CircleCheck } from 'lucide-react'
-import { useLocation } from 'wouter'
-import { useKeyCall } from '../../domain/keys/use-key-call.ts'
-import { newSubscriptionRoles } from '../../domain/team/role.ts'
-import { RoleButton, RoleLinkButton } from '../../domain/team/role-gate.tsx'
-import { useApiForm } from '../../lib/forms/use-api-form.ts'
-import { href } from '../../paths.ts'
+import { lazy, Suspense } from 'react'
+import { RoleLinkButton } from '../../domain/team/role-gate.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
-import { FormError } from '../../ui/form-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/kit/button.tsx'
 import { grow, row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { Attention } from './attention.ts'
 import { type AccountFacts, type FirstStep, firstSteps } from './first-steps.ts'
+
+/** Forms weigh more than the rest of the page, and only a new account has this one. */
+const SubscribeButton = lazy(() =>
+  import('./subscribe-button.tsx').then((one) => ({ default: one.SubscribeButton })),
+)
 
 interface TodoCardProps {
   readonly urgent: readonly Attention[]
@@ -85,26 +85,11 @@ function Row({ item: { what, why, action, href, gate }, icon, offer, ...look }: 
         <p className="note">{why}</p>
       </div>
       {gate ? <RoleLinkButton gate={gate} {...link} /> : <LinkButton {...link} />}
-      {offer && <Subscribe to={offer} />}
+      {offer && (
+        <Suspense fallback={null}>
+          <SubscribeButton to={offer} />
+        </Suspense>
+      )}
     </li>
-  )
-}
-
-/** With its price beside it; then the page with the new keys. */
-function Subscribe({ to: { api, name } }: { readonly to: NonNullable<FirstStep['offer']> }) {
-  const [, navigate] = useLocation()
-  const { submit, busy, failure } = useApiForm({
-    defaultValues: {},
-    write: useKeyCall('POST /api/user-subscription'),
-    variables: () => ({ api, apiName: name, init: { body: { api } } }),
-    onDone: () => navigate(href('subscriptions', {}, { query: { api } })),
-  })
-  return (
-    <>
-      <FormError of={failure} title="You weren’t subscribed." />
-      <RoleButton gate={newSubscriptionRoles} size="small" look="primary" busy={busy} onClick={submit}>
-        {busy ? 'Subscribing…' : 'Subscribe'}
-      </RoleButton>
-    </>
   )
 }
