@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 
-interface ToppedUp {
+export interface ToppedUp {
   readonly reference: string
   /** The row of the ledger. */
   readonly id: `txn_${string}`

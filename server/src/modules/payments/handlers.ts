@@ -24,7 +24,7 @@ const listPayments = handler<'listPayments'>(async ({ db, user, query, clock }) 
   const { rows, total } = await listOwnPayments(db, { userId: user.id, status, source, now, page, limit })
   return {
     status: 200,
-    body: { data: await recordsOf(db, rows, now), meta: { page, limit, total } },
+    body: { data: await recordsOf(db, { rows, now }), meta: { page, limit, total } },
   }
 })
 

@@ -45,25 +45,45 @@ export function standOf(row: PaymentRow, now: Date) {
   }
 }
 
-/** Payments of one’s own, with what became of them, as the contract has them. */
-export async function recordsOf(
-  db: Queries,
-  rows: readonly PaymentRow[],
-  now: Date,
-): Promise<components['schemas']['PaymentRecord'][]> {
+/** Refunds and disputes of a payment, the newest first. */
+export type ReturnsOf = (payment: Pick<PaymentRow, 'transaction_id'>) => {
+  readonly refunds: readonly RefundRow[]
+  readonly disputes: readonly DisputeRow[]
+}
+
+export async function readReturns(db: Queries, rows: readonly PaymentRow[]): Promise<ReturnsOf> {
   const ids = rows.filter(({ status }) => status === 'PAID').map(({ transaction_id }) => transaction_id)
   const refunds = Map.groupBy(await refundsOf(db, ids), ({ transaction_id }) => transaction_id)
   const disputes = Map.groupBy(await disputesOf(db, ids), ({ transaction_id }) => transaction_id)
+  return ({ transaction_id }) => ({
+    refunds: refunds.get(transaction_id) ?? [],
+    disputes: disputes.get(transaction_id) ?? [],
+  })
+}
+
+interface RecordsInput {
+  readonly rows: readonly PaymentRow[]
+  readonly now: Date
+  /** Read here, unless the caller has them. */
+  readonly returnsOf?: ReturnsOf
+}
+
+/** Payments of one’s own, with what became of them, as the contract has them. */
+export async function recordsOf(
+  db: Queries,
+  { rows, now, returnsOf }: RecordsInput,
+): Promise<components['schemas']['PaymentRecord'][]> {
+  const ofPayment = returnsOf ?? (await readReturns(db, rows))
   return rows.map((row) => {
-    const refunded = refunds.get(row.transaction_id)
-    const [dispute] = disputes.get(row.transaction_id) ?? []
+    const { refunds, disputes } = ofPayment(row)
+    const [dispute] = disputes
     return {
       ...standOf(row, now),
       source: row.source,
       credits: row.credits === null ? null : toDecimal(row.credits),
       invoices: [...row.invoices],
       automatic: row.automatic,
-      ...(refunded && { refunds: refunded.map(refundOf) }),
+      ...(refunds.length > 0 && { refunds: refunds.map(refundOf) }),
       ...(dispute && { dispute: disputeOf(dispute) }),
     }
   })

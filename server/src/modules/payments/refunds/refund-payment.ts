@@ -5,13 +5,12 @@ import { Problem, refusedField } from '../../../platform/http/problem.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { toDecimal, toHundredths } from '../../../platform/money/decimals.ts'
-import { readTopUps } from '../../ledger/top-ups-repo.ts'
+import { readTopUps, type ToppedUp } from '../../ledger/top-ups-repo.ts'
 import { moveCredits } from '../../wallet/move-credits.ts'
 import { lockWallet } from '../../wallet/repo.ts'
-import { type PaymentRow, recordsOf } from '../payment.ts'
+import { type PaymentRow, type ReturnsOf, readReturns, recordsOf } from '../payment.ts'
 import { lockById } from '../repo.ts'
-import { disputesOf } from './disputes-repo.ts'
-import { addRefund, refundsOf } from './repo.ts'
+import { addRefund } from './repo.ts'
 import { priceOfPart, refundedOf } from './rules.ts'
 
 /**
@@ -25,7 +24,10 @@ export const adminRefundPayment = inTransaction<'adminRefundPayment'>(async (cal
   const payment = await lockById(db, body.transaction_id)
   if (!payment) throw new Problem('not_found', `There’s no payment ${body.transaction_id}.`)
   await lockWallet(db, payment.user_id)
-  const { lot, left, earlier, whole } = await refundableOf(db, payment)
+  const [topUp] = await readTopUps(db, payment.user_id, [payment.reference_number])
+  const part = refundableOf(payment, (await readReturns(db, [payment]))(payment), topUp)
+  if (typeof part === 'string') throw new Problem('not_refundable', part)
+  const { lot, left, earlier, whole } = part
   const credits = toHundredths(body.credits)
   const amount = priceOfPart(whole, earlier, credits)
   if (credits > left) {
@@ -49,44 +51,38 @@ export const adminRefundPayment = inTransaction<'adminRefundPayment'>(async (cal
   await enqueue(db, 'refundPayment', { payload: { refundId: refund_id }, jobKey: `refund:${refund_id}` })
   const details = { refund_id, credits, amount, currency: payment.currency, reason }
   await audit(call, { action: 'admin.payment.refund', subject: transaction_id, details })
-  const [data] = await recordsOf(db, [payment], now)
+  const [data] = await recordsOf(db, { rows: [payment], now })
   if (!data) throw new Error(`${transaction_id} was locked a moment ago.`)
   return { status: 201, body: { data: { ...data, checkout_url: null } } }
 })
 
-/** The part of a payment that can be refunded. Throws why nothing can. */
-async function refundableOf(db: Queries, payment: PaymentRow) {
-  const { transaction_id, user_id, status, credits, amount, reference_number } = payment
-  if (status !== 'PAID' || credits === null)
-    throw new Problem('not_refundable', 'Only a top-up that was paid can be refunded.')
-  const [dispute] = await disputesOf(db, [transaction_id])
-  if (dispute && dispute.status !== 'WON')
-    throw new Problem('not_refundable', 'The payer disputes this payment with their bank, which decides.')
-  const [topUp] = await readTopUps(db, user_id, [reference_number])
-  if (!topUp) throw new Problem('not_refundable', 'The ledger has no row of this payment.')
-  return {
-    lot: topUp.id,
-    left: Math.min(topUp.left, credits),
-    whole: { credits, amount },
-    earlier: refundedOf(await refundsOf(db, [transaction_id])),
-  }
+/** The unspent credits of a user’s payments that can be refunded, with their price. */
+export async function listRefundable(db: Queries, userId: string, { rows, returnsOf }: RefundablePayments) {
+  const references = rows.map(({ reference_number }) => reference_number)
+  const topUps = new Map((await readTopUps(db, userId, references)).map((one) => [one.reference, one]))
+  return rows.flatMap((row) => {
+    const part = refundableOf(row, returnsOf(row), topUps.get(row.reference_number))
+    if (typeof part === 'string' || part.left === 0) return []
+    const amount = toDecimal(priceOfPart(part.whole, part.earlier, part.left))
+    return [{ transaction_id: row.transaction_id, credits: toDecimal(part.left), amount }]
+  })
 }
 
-/** Of some payments of a user, the unspent credits that can be refunded, with their price. */
-export async function listRefundable(db: Queries, userId: string, payments: readonly PaymentRow[]) {
-  const paid = payments.filter(({ status, credits }) => status === 'PAID' && credits !== null)
-  const ids = paid.map(({ transaction_id }) => transaction_id)
-  const refunds = Map.groupBy(await refundsOf(db, ids), ({ transaction_id }) => transaction_id)
-  const disputed = new Set(
-    (await disputesOf(db, ids)).filter(({ status }) => status !== 'WON').map((one) => one.transaction_id),
-  )
-  const references = paid.map(({ reference_number }) => reference_number)
-  const left = new Map((await readTopUps(db, userId, references)).map((one) => [one.reference, one.left]))
-  return paid.flatMap(({ transaction_id, reference_number, credits, amount }) => {
-    const part = Math.min(left.get(reference_number) ?? 0, credits ?? 0)
-    if (part === 0 || disputed.has(transaction_id)) return []
-    const earlier = refundedOf(refunds.get(transaction_id) ?? [])
-    const price = priceOfPart({ credits: credits ?? 0, amount }, earlier, part)
-    return [{ transaction_id, credits: toDecimal(part), amount: toDecimal(price) }]
-  })
+interface RefundablePayments {
+  readonly rows: readonly PaymentRow[]
+  readonly returnsOf: ReturnsOf
+}
+
+/** The part of a payment that can be refunded, or why none can. */
+function refundableOf(
+  { status, credits, amount }: PaymentRow,
+  { refunds, disputes }: ReturnType<ReturnsOf>,
+  topUp: ToppedUp | undefined,
+) {
+  if (status !== 'PAID' || credits === null) return 'Only a top-up that was paid can be refunded.'
+  if (disputes.some((dispute) => dispute.status !== 'WON'))
+    return 'The payer disputes this payment with their bank, which decides.'
+  if (!topUp) return 'The ledger has no row of this payment.'
+  const left = Math.min(topUp.left, credits)
+  return { lot: topUp.id, left, whole: { credits, amount }, earlier: refundedOf(refunds) }
 }
