@@ -11,6 +11,8 @@ export const ports = {
   outside: first + 3,
   sisters: first + 4,
   large: first + 5,
+  stripe: first + 6,
+  paymongo: first + 7,
   firstMock: first + 10,
 } as const
 
@@ -23,4 +25,6 @@ export const urls = {
   hostile: `http://localhost:${ports.hostile}`,
   outside: `http://localhost:${ports.outside}`,
   large: `http://localhost:${ports.large}`,
+  stripe: `http://localhost:${ports.stripe}`,
+  paymongo: `http://localhost:${ports.paymongo}`,
 } as const

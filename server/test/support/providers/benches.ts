@@ -72,7 +72,7 @@ async function sandboxBench(): Promise<Bench> {
       paymentWebhookSecret: secrets.now,
       previousPaymentWebhookSecret: secrets.before,
     },
-    join(server) {
+    join(server: TestServer) {
       portal = server
     },
     async pay(reference) {
@@ -90,7 +90,7 @@ async function sandboxBench(): Promise<Bench> {
       const event = {
         ...{ id, type, reference, amount, currency, reason: null },
         ...(happening.type === 'refunded' && { refund_id: happening.refundId, provider_refund_id: 'ref_9' }),
-        ...(happening.type === 'dispute' && { dispute_id: 'dp_1', stage: happening.stage }),
+        ...(happening.type === 'dispute' && { dispute_id: `dp_${reference}`, stage: happening.stage }),
       }
       const body = JSON.stringify(event)
       return { body, headers: { [signatureHeader]: sign(Buffer.from(body), Buffer.from(secret), at) } }

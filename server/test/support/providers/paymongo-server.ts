@@ -1,10 +1,10 @@
 // PayMongo as far as the portal uses it, by https://developers.paymongo.com (checkout sessions v1).
 import { createHmac } from 'node:crypto'
-import type { TestServer } from '../server.ts'
 import {
-  type Bench,
   type EventChange,
   type Happening,
+  type HostedBench,
+  type Portal,
   type ProviderAnswer,
   type ProviderRequest,
   providerSettings,
@@ -30,6 +30,9 @@ interface Payment extends Attributes {
 interface Session extends Attributes {
   status: 'active' | 'expired'
   readonly reference_number: string
+  readonly checkout_url: string
+  readonly success_url: string
+  readonly cancel_url: string
   readonly metadata: Readonly<Record<string, string>>
   readonly line_items: readonly { readonly amount: number; readonly currency: string }[]
   readonly payments: Resource<Payment>[]
@@ -37,12 +40,10 @@ interface Session extends Attributes {
 
 const activated = ['card', 'gcash', 'paymaya', 'qrph']
 
-export async function startPaymongo(): Promise<
-  Bench & { failedAtCheckout: (reference: string) => ReturnType<Bench['event']> }
-> {
+export async function startPaymongo(): Promise<HostedBench> {
   const sessions = new Map<string, Resource<Session>>()
   const payments: Resource<Payment>[] = []
-  let portal: TestServer | undefined
+  let portal: Portal | undefined
   let count = 0
   const now = () => Math.floor((portal?.parts.clock().getTime() ?? 0) / 1000)
   const newId = (kind: string) => {
@@ -185,8 +186,14 @@ export async function startPaymongo(): Promise<
       const amount = line_items.reduce((sum, line) => sum + line.amount, 0)
       return { isOpen: status === 'active', amount, currency: line_items[0]?.currency ?? '' }
     },
+    pageAt(checkoutUrl) {
+      const session = [...sessions.values()].find(({ attributes }) => attributes.checkout_url === checkoutUrl)
+      if (!session) return undefined
+      const { reference_number: reference, success_url: success, cancel_url: cancel } = session.attributes
+      return { reference, success, cancel }
+    },
     event: (reference, happening, change = {}) => sign(...dataOf(reference, happening, change), change),
-    failedAtCheckout: (reference) => sign('payment.failed', paymentOf(reference, { status: 'failed' })),
+    declinedAtCheckout: (reference) => sign('payment.failed', paymentOf(reference, { status: 'failed' })),
     close: provider.close,
   }
 }

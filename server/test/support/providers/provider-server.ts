@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../../../scripts/listen.ts'
 import type { Settings } from '../../../src/platform/settings/settings.ts'
-import type { TestServer } from '../server.ts'
 
 export interface ProviderRequest {
   readonly method: string
@@ -70,6 +69,27 @@ export interface EventChange {
   readonly otherMode?: true
 }
 
+/** What a provider knows of the portal that it serves. */
+export interface Portal {
+  readonly parts: { clock(): Date }
+}
+
+/** A checkout as its page has it. */
+interface CheckoutPage {
+  readonly reference: string
+  readonly success: string
+  readonly cancel: string
+}
+
+/** A provider whose checkouts are at an address of its own. */
+export interface HostedBench extends Bench {
+  readonly name: 'stripe' | 'paymongo'
+  readonly provider: NonNullable<Bench['provider']>
+  pageAt(checkoutUrl: string): CheckoutPage | undefined
+  /** An attempt that failed at a checkout, which stays open. */
+  declinedAtCheckout(reference: string): WebhookCall
+}
+
 /** One provider and the people on its pages, for the promises that each adapter keeps. */
 export interface Bench {
   readonly name: 'sandbox' | 'stripe' | 'paymongo'
@@ -77,7 +97,7 @@ export interface Bench {
   /** Undefined for the sandbox, which is inside the portal. */
   readonly provider: Awaited<ReturnType<typeof startProviderServer>> | undefined
   /** Gives it the portal that it serves. */
-  join(server: TestServer): void
+  join(portal: Portal): void
   /** Somebody pays at the checkout, so that the provider has the money. No event tells of it. */
   pay(reference: string, taken?: { readonly amount: number; readonly currency: string }): Promise<void>
   /** A checkout as the provider has it: whether it is open, and the amount on its page. */

@@ -1,16 +1,22 @@
 // People and banks at Stripe, and the events that tell of them.
 import Stripe from 'stripe'
-import type { TestServer } from '../server.ts'
-import { type Bench, type EventChange, type Happening, providerSettings, secrets } from './provider-server.ts'
+import {
+  type Bench,
+  type EventChange,
+  type Happening,
+  type HostedBench,
+  type Portal,
+  providerSettings,
+  secrets,
+} from './provider-server.ts'
 import { type Intent, startStripeApi } from './stripe-server.ts'
 
-interface StripeBench {
+interface StripeBench extends HostedBench {
   cardEvent(setupId: string, isSaved: boolean): ReturnType<Bench['event']>
-  declinedAtCheckout(reference: string): ReturnType<Bench['event']>
 }
 
-export async function startStripe(): Promise<Bench & StripeBench> {
-  let portal: TestServer | undefined
+export async function startStripe(): Promise<StripeBench> {
+  let portal: Portal | undefined
   const { provider, sessions, intents, createdAt, newId, now } = await startStripeApi(
     () => portal?.parts.clock() ?? new Date(0),
   )
@@ -55,7 +61,7 @@ export async function startStripe(): Promise<Bench & StripeBench> {
       case 'dispute': {
         const status = happening.stage === 'opened' ? 'needs_response' : happening.stage
         const dispute = {
-          id: 'dp_1',
+          id: `dp_${reference}`,
           status,
           amount: 300_00,
           currency: 'php',
@@ -143,6 +149,12 @@ export async function startStripe(): Promise<Bench & StripeBench> {
     checkout(reference) {
       const { status, amount_total: amount, currency } = sessionOf(reference)
       return { isOpen: status === 'open', amount, currency: currency.toUpperCase() }
+    },
+    pageAt(checkoutUrl) {
+      const session = [...sessions.values()].find(({ url }) => url === checkoutUrl)
+      if (!session) return undefined
+      const { client_reference_id: reference, success_url: success, cancel_url: cancel } = session
+      return { reference, success, cancel }
     },
     event: (reference, happening, change = {}) => sign(...objectOf(reference, happening, change), change),
     cardEvent(setupId, isSaved) {

@@ -9,6 +9,8 @@ export interface Session {
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   readonly client_reference_id: string
+  readonly success_url: string
+  readonly cancel_url: string
   amount_total: number
   currency: string
   payment_intent: string | null
@@ -80,6 +82,8 @@ export async function startStripeApi(clock: () => Date) {
       status: 'open',
       payment_status: 'unpaid',
       client_reference_id: form.client_reference_id ?? '',
+      success_url: form.success_url ?? '',
+      cancel_url: form.cancel_url ?? '',
       amount_total: amounts.reduce((sum, [, amount]) => sum + Number(amount), 0),
       currency: form['line_items.0.price_data.currency'] ?? 'php',
       payment_intent: null,
