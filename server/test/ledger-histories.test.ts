@@ -1,4 +1,4 @@
-// Long random lives of wallets, held against a model that is nothing but a list of lots. SOAK=1 plays all 500.
+// Long random lives of wallets, held against a model that is nothing but a list of lots. SOAK=1 plays all 1,000.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Posting, postToLedger } from '../src/modules/ledger/post.ts'
 import { addDebt } from '../src/modules/ledger/top-ups-repo.ts'
@@ -10,7 +10,7 @@ import { newWallet, sumsOf } from './support/wallets.ts'
 import { start } from './support/world.ts'
 
 const zone = 'Asia/Manila'
-const histories = process.env.SOAK ? 500 : 10
+const histories = process.env.SOAK ? 1_000 : 10
 const stepsEach = 30
 const mostMs = 600_000
 

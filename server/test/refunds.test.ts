@@ -236,4 +236,44 @@ describe('a dispute', () => {
     expect(await walletOf()).not.toHaveProperty('debt_credits')
     await expectSound()
   })
+
+  test.each([
+    ['opened', 300_00],
+    ['lost', 0],
+  ] as const)('that is %s claims the credits of a refund that fails afterwards', async (stage, kept) => {
+    const before = await balanceOf(server, jun)
+    await refund('100.00')
+    await dispute(stage)
+    // A provider refunds nothing of a payment that the bank has.
+    const { reference_number } = payment
+    await server.db.deleteFrom('sandbox_choices').where('reference_number', '=', reference_number).execute()
+    await server.runJobs()
+    expect(await recordOf()).toMatchObject({
+      refunds: [{ status: 'FAILED' }],
+      dispute: { held_credits: '300.00' },
+    })
+    expect(await balanceOf(server, jun)).toBe(before - 300_00)
+    const documents = await server.db
+      .selectFrom('tax_documents')
+      .select('gross')
+      .where('reference', '=', reference_number)
+      .execute()
+    expect(documents.reduce((sum, { gross }) => sum + gross, 0)).toBe(kept)
+    await expectSound()
+  })
+
+  test('that is won leaves no more to refund than was paid, whichever credits it held', async () => {
+    await spendAll()
+    await paid()
+    payment = await paid()
+    await refund('100.00')
+    await server.runJobs()
+    await dispute('opened', 200_00)
+    await dispute('won', 200_00)
+    expect((await refund('200.01')).body.errors?.[0]?.code).toBe('insufficient_credits')
+    expect((await refund('200.00')).status).toBe(201)
+    await server.runJobs()
+    expect((await recordOf())?.refunds?.map(({ status }) => status)).toEqual(['REFUNDED', 'REFUNDED'])
+    await expectSound()
+  })
 })

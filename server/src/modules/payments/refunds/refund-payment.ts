@@ -83,6 +83,8 @@ function refundableOf(
   if (disputes.some((dispute) => dispute.status !== 'WON'))
     return 'The payer disputes this payment with their bank, which decides.'
   if (!topUp) return 'The ledger has no row of this payment.'
-  const left = Math.min(topUp.left, credits)
-  return { lot: topUp.id, left, whole: { credits, amount }, earlier: refundedOf(refunds) }
+  const earlier = refundedOf(refunds)
+  // A dispute that was won returns to its top-up what it had taken of others.
+  const left = Math.min(topUp.left, credits - earlier.credits)
+  return { lot: topUp.id, left, whole: { credits, amount }, earlier }
 }

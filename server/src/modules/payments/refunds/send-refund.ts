@@ -14,6 +14,7 @@ import { ProviderError } from '../provider-error.ts'
 import { findById, lockById } from '../repo.ts'
 import { auditPayment, type WebhookContext } from '../webhook-context.ts'
 import { endRefund, findRefund, listPendingRefunds, type RefundRow } from './repo.ts'
+import { claimFailedRefund } from './take-dispute.ts'
 
 declare module '../../../platform/jobs/payloads.ts' {
   interface JobPayloads {
@@ -78,6 +79,7 @@ export async function settleRefund(
   if (hasFailed) await giveCreditsBack(context, payment, refund)
   else await tellRefunded(context, payment, refund)
   await documentRefund(context, payment, refund, hasFailed)
+  if (hasFailed && !(await isDeleted(db, payment.user_id))) await claimFailedRefund(context, payment, refund)
   return 'SETTLED'
 }
 

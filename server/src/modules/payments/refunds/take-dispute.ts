@@ -11,8 +11,8 @@ import type { DisputeEvent } from '../provider.ts'
 import { roundedDivision } from '../rules.ts'
 import { invoiceSource } from '../statements/issue-invoice.ts'
 import { auditPayment, type WebhookContext } from '../webhook-context.ts'
-import { type DisputeRow, findDispute, putDispute } from './disputes-repo.ts'
-import { refundsOf } from './repo.ts'
+import { type DisputeRow, disputesOf, findDispute, putDispute } from './disputes-repo.ts'
+import { type RefundRow, refundsOf } from './repo.ts'
 import { refundedOf } from './rules.ts'
 
 /**
@@ -59,15 +59,53 @@ export async function takeDispute(
   return 'SETTLED'
 }
 
-/** Of what wasn't refunded before. */
-async function issueCreditNote({ payment, dispute, ...context }: DisputeContext): Promise<void> {
+/** A refund that failed leaves its part of the payment to the bank, where that disputes it, too. The payment is locked. */
+export async function claimFailedRefund(
+  context: WebhookContext,
+  payment: PaymentRow,
+  refund: RefundRow,
+): Promise<void> {
+  const { db } = context
+  await lockWallet(db, payment.user_id)
+  for (const known of await disputesOf(db, [payment.transaction_id])) {
+    const credits = await disputedCredits(context, payment, known)
+    if (known.status === 'WON' || credits <= known.credits) continue
+    const on = { ...context, payment, dispute: { ...known, credits }, isDeleted: false }
+    const stage = known.status === 'LOST' ? 'lost' : 'opened'
+    const held = await hold(on)
+    const debt = stage === 'lost' ? credits - known.credits - (held - known.held) : 0
+    if (debt > 0) await addDebt(db, payment.user_id, debt)
+    await putDispute(db, { ...on.dispute, held })
+    const details = {
+      dispute_id: known.dispute_id,
+      amount: known.amount,
+      held,
+      debt,
+      reason: refund.refund_id,
+    }
+    await auditPayment(context, payment, { action: `payment.dispute_${stage}`, details })
+    await tell(on, { stage, held, debt })
+    if (stage === 'lost') await issueCreditNote(on, refund)
+  }
+}
+
+/** Of what wasn't refunded before; of a refund that failed since, what it had left out. */
+async function issueCreditNote(
+  { payment, dispute, ...context }: DisputeContext,
+  failed?: RefundRow,
+): Promise<void> {
   const { user_id, transaction_id, reference_number, currency, amount, invoices } = payment
   const refunded = refundedOf(await refundsOf(context.db, [transaction_id]))
-  const returned = Math.min(dispute.amount, amount - refunded.amount)
+  const without = (other: number) => Math.min(dispute.amount, amount - refunded.amount - other)
+  const returned = failed ? without(0) - without(failed.amount) : without(0)
   if (returned <= 0) return
   const [invoice] = invoices
   await issueDocument(context, {
-    ...{ kind: 'CREDIT_NOTE', userId: user_id, source: `dispute:${dispute.dispute_id}` },
+    ...{
+      kind: 'CREDIT_NOTE',
+      userId: user_id,
+      source: `dispute:${dispute.dispute_id}${failed ? `:${failed.refund_id}` : ''}`,
+    },
     ...{ reference: reference_number, currency },
     corrects: invoice === undefined ? `payment:${transaction_id}` : invoiceSource(invoice),
     lines: [{ description: `Payment ${reference_number} returned by the bank`, amount: -returned }],
@@ -75,7 +113,11 @@ async function issueCreditNote({ payment, dispute, ...context }: DisputeContext)
 }
 
 /** Of a top-up alone; those that were refunded are gone already. */
-async function disputedCredits({ db }: WebhookContext, payment: PaymentRow, { amount }: DisputeEvent) {
+async function disputedCredits(
+  { db }: WebhookContext,
+  payment: PaymentRow,
+  { amount }: Pick<DisputeEvent, 'amount'>,
+) {
   const { credits, transaction_id } = payment
   if (credits === null) return 0
   const refunded = refundedOf(await refundsOf(db, [transaction_id]))
@@ -105,7 +147,8 @@ async function hold(on: DisputeContext): Promise<number> {
   const { db, payment, dispute, isDeleted } = on
   const missing = Math.min(dispute.credits - dispute.held, await readBought(db, payment.user_id))
   if (missing <= 0 || isDeleted) return dispute.held
-  const posting = postingOf(on, dispute.held > 0 ? 'rest' : 'hold')
+  // One for each state that it can be in.
+  const posting = postingOf(on, `hold:${dispute.held}`)
   await moveCredits(db, { ...posting, amount: -missing, description: 'Disputed payment', lots: 'PAID' })
   return dispute.held + missing
 }
