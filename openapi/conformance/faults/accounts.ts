@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Role } from './fault.ts'
+import { disputed, type Past, refunded } from './past-payments.ts'
 import type { Reference } from './reference.ts'
 
 interface Credentials {
@@ -24,7 +25,7 @@ const busyMs = 1_000
 const api = 'messaging'
 
 /** Asks the reference server itself and answers the data. Throws for a refusal. */
-type Ask = (path: string, body: unknown, token?: string) => Promise<Readonly<Record<string, unknown>>>
+export type Ask = (path: string, body: unknown, token?: string) => Promise<Readonly<Record<string, unknown>>>
 
 /**
  * Two users for each faulty backend, with credits, a subscription, calls and a payment: one fault's changes and
@@ -34,14 +35,14 @@ export async function makeAccounts(reference: Reference, address: string): Promi
   const ask = askAt(reference, address)
   const admin = demo('iris@switchboard.example')
   const { access_token } = await ask('/login', admin)
-  const make = async (credits: string, calls: number): Promise<Credentials> => {
+  const make = async (credits: string, calls: number, past: Past): Promise<Credentials> => {
     const credentials = { email: `${randomUUID()}@example.com`, password: `kept ${randomUUID()}` }
     await register(ask, credentials, reference)
-    await fill(ask, { reference, ...credentials, credits, calls, admin: String(access_token) })
+    await fill(ask, { reference, ...credentials, credits, calls, past, admin: String(access_token) })
     return credentials
   }
   // Neither credits nor usage of one could be taken for those of the other.
-  const [user, other] = await Promise.all([make('1000.00', 5), make('640.00', 3)])
+  const [user, other] = await Promise.all([make('1000.00', 5, refunded), make('640.00', 3, disputed)])
   return { user, other, admin }
 }
 
@@ -84,13 +85,14 @@ interface FilledAccount extends Credentials {
   readonly reference: Reference
   readonly credits: string
   readonly calls: number
+  readonly past: Past
   /** The access token of an administrator. */
   readonly admin: string
 }
 
 async function fill(
   ask: Ask,
-  { reference, email, password, credits, calls, admin }: FilledAccount,
+  { reference, email, password, credits, calls, past, admin }: FilledAccount,
 ): Promise<void> {
   const token = String((await ask('/login', { email, password })).access_token)
   const profile = await fetch(`${reference.api}/api/profile`, {
@@ -98,6 +100,7 @@ async function fill(
   })
   const user_id = ((await profile.json()) as { data: { id: string } }).data.id
   const type = 'PAID'
+  await past({ ask, reference, token, admin, user_id })
   await ask('/api/admin/add-credits', { user_id, type, credits, description: 'To begin with' }, admin)
   const { keys } = await ask('/api/user-subscription', { api }, token)
   const live = (keys as { type: string; api_key: string }[]).find((key) => key.type === 'LIVE')

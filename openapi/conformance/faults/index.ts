@@ -11,6 +11,7 @@ import {
   timeFaults,
   validationFaults,
 } from './list/responses.ts'
+import { returnFaults } from './list/returns.ts'
 import { keyFaults, notificationFaults, subscriptionFaults, webhookFaults } from './list/things.ts'
 import { upstreamFaults, writeFaults } from './list/writes.ts'
 
@@ -22,6 +23,7 @@ export const faults: readonly Fault[] = [
   ...validationFaults,
   ...roleFaults,
   ...moneyFaults,
+  ...returnFaults,
   ...idempotencyFaults,
   ...sessionFaults,
   ...keyFaults,

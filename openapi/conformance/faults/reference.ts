@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -9,6 +10,9 @@ import { serverEnv } from '../../../scripts/children.ts'
 import { listen } from '../../../scripts/listen.ts'
 
 const repo = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Signs what the payment provider would tell. */
+export const webhookSecret = randomUUID()
 
 export interface Reference {
   /** Without a path. */
@@ -47,6 +51,7 @@ export async function startReference(): Promise<Reference> {
       APP_DIR: noApp,
       // Webhooks are made at the host of the backend, which is this machine.
       WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
+      PAYMENT_WEBHOOK_SECRET: webhookSecret,
       // Every faulty backend has accounts of its own, and one administrator gives all of them their credits in a day.
       SECOND_PERSON_ABOVE: '10000000',
       UPSTREAMS: JSON.stringify({ messaging: upstream.url }),

@@ -28,6 +28,7 @@ import { filesAreWellMade } from './invariants/files.ts'
 import { inTime } from './invariants/in-time.ts'
 import { daysFollowLedger, ledgerAddsUp, momentsFollowLedger, statementsAddUp } from './invariants/ledger.ts'
 import { pages } from './invariants/pages.ts'
+import { documentsAddUp, returnsAreBooked } from './invariants/payments.ts'
 import { unknownThings } from './invariants/unknown.ts'
 import { usageAddsUp } from './invariants/usage.ts'
 import { viewsAgree } from './invariants/views.ts'
@@ -45,6 +46,8 @@ const invariants: readonly Rule[] = [
   daysFollowLedger,
   momentsFollowLedger,
   statementsAddUp,
+  returnsAreBooked,
+  documentsAddUp,
   usageAddsUp,
   pages,
   filters,

@@ -10,6 +10,7 @@ const sums: readonly (readonly [whole: string, parts: readonly string[], divisor
   ['balance_after', ['balance_before', 'credits']],
   ['closing_credits', ['opening_credits', 'funded_credits', '-used_credits', '-expired_credits']],
   ['amount', ['fee', 'extra_amount']],
+  ['gross', ['net', 'vat']],
   ['threshold2', ['threshold1'], 2],
   ['threshold3', ['threshold1'], 5],
 ]
