@@ -191,6 +191,18 @@ describe('a PDF', () => {
     expect((await drawPdf({ ...document, buyer }, server.parts.settings)).equals(bytes)).toBe(false)
   })
 
+  test.each([
+    ['株式会社サクラ', '東京都渋谷区神宮前一丁目'],
+    ['华为技术有限公司', '深圳市龙岗区'],
+    ['鴻海精密工業', '新北市土城區'],
+  ])('names %s by its own letters, and has their font only then', async (legal_name, address) => {
+    const document = await newest()
+    const draw = async (buyer: typeof document.buyer) =>
+      (await drawPdf({ ...document, buyer }, server.parts.settings)).toString('latin1')
+    expect(await draw({ ...document.buyer, legal_name, address })).toMatch(/NotoSansHans-Regular/)
+    expect(await draw(document.buyer)).not.toMatch(/NotoSansHans/)
+  })
+
   test('of a long invoice takes as many sheets as it needs', async () => {
     const document = await newest()
     const lines = Array.from({ length: 120 }, (_, index) => ({

@@ -8,10 +8,15 @@ import { dayIn, dayInWords } from '../../platform/time/days.ts'
 
 type TaxDocument = components['schemas']['TaxDocument']
 
+const ofNoto = import.meta.resolve('@embedpdf/fonts-sc')
 const fonts = {
   regular: fileURLToPath(import.meta.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf')),
   bold: fileURLToPath(import.meta.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf')),
+  /** For what Geist has no letters of. 8 MB, which are read only where they are needed. */
+  chinese: fileURLToPath(new URL('../fonts/NotoSansHans-Regular.otf', ofNoto)),
 }
+const chinese =
+  /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\uff00-\uffef]/u
 const titles = { RECEIPT: 'Receipt', INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const
 /** Points of an A4 sheet. */
 const [margin, width, amountWidth] = [56, 483, 110]
@@ -46,9 +51,10 @@ export function drawPdf(document: TaxDocument, place: Place): Promise<Buffer> {
 
 const hasVat = ({ vat_rate }: TaxDocument) => toHundredths(vat_rate) > 0
 
-const write = (pdf: PDFKit.PDFDocument, size: number, { bold = false, colour = ink } = {}) =>
+/** `text` is what somebody has written, in whatever script. */
+const write = (pdf: PDFKit.PDFDocument, size: number, { bold = false, colour = ink, text = '' } = {}) =>
   pdf
-    .font(bold ? fonts.bold : fonts.regular)
+    .font(fonts[chinese.test(text) ? 'chinese' : bold ? 'bold' : 'regular'])
     .fontSize(size)
     .fillColor(colour)
 
@@ -61,10 +67,9 @@ function party(
 ): number {
   const options = { width: 225 }
   write(pdf, 9, { colour: muted }).text(label, x, y, options).moveDown(0.3)
-  write(pdf, 10.5, { bold: true }).text(legal_name, options)
-  write(pdf, 10)
-  if (address) pdf.text(address, options)
-  if (tin) pdf.text(`TIN ${tin}`, options)
+  write(pdf, 10.5, { bold: true, text: legal_name }).text(legal_name, options)
+  if (address) write(pdf, 10, { text: address }).text(address, options)
+  if (tin) write(pdf, 10).text(`TIN ${tin}`, options)
   return pdf.y
 }
 
@@ -91,8 +96,9 @@ function drawLines(pdf: PDFKit.PDFDocument, document: TaxDocument) {
     // A line and its amount stay on one sheet.
     if (pdf.y + height > pdf.page.height - margin) pdf.addPage()
     const { y } = pdf
-    pdf.text(amount, margin + width - amountWidth, y, { width: amountWidth, align: 'right' })
     pdf.text(name, margin, y, options)
+    if (chinese.test(name)) pdf.font(fonts.regular)
+    pdf.text(amount, margin + width - amountWidth, y, { width: amountWidth, align: 'right' })
     pdf.y = y + height + 8
   }
   const rule = () => {
@@ -108,9 +114,12 @@ function drawLines(pdf: PDFKit.PDFDocument, document: TaxDocument) {
   write(pdf, 9, { colour: muted })
   row('Description', `Amount (${document.currency})`)
   rule()
-  write(pdf, 10)
-  for (const { description, amount } of document.lines) row(description, money(amount))
+  for (const { description, amount } of document.lines) {
+    write(pdf, 10, { text: description })
+    row(description, money(amount))
+  }
   rule()
+  write(pdf, 10)
   if (hasVat(document)) {
     row('Net', money(document.net))
     row(`VAT ${Number(document.vat_rate)}%`, money(document.vat))
