@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page, type Route } from '@playwright/test'
-import { startPaymongo } from '../../server/test/support/providers/paymongo-server.ts'
-import type { WebhookCall } from '../../server/test/support/providers/provider-server.ts'
-import { startStripe } from '../../server/test/support/providers/stripe-bench.ts'
+import { startPaymongo } from '../../scripts/testing/providers/paymongo-server.ts'
+import type { WebhookCall } from '../../scripts/testing/providers/provider-server.ts'
+import { startStripe } from '../../scripts/testing/providers/stripe-bench.ts'
 import { urls } from './addresses.ts'
 import { startOwnServer } from './own-server.ts'
 
@@ -23,7 +23,7 @@ export async function startPortalOf(name: keyof typeof hosts) {
   const { api, checkout, start } = hosts[name]
   const bench = await start()
   bench.join({ parts: { clock: () => new Date() } })
-  const { paymentSecretKey = '', paymentWebhookSecret = '' } = bench.settings
+  const { paymentSecretKey = '', paymentWebhookSecret } = bench.settings
   const server = await startOwnServer(name, {
     PAYMENT_PROVIDER: name,
     PAYMENT_SECRET_KEY: paymentSecretKey,

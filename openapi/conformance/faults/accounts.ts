@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Role } from './fault.ts'
-import { disputed, type Past, refunded } from './past-payments.ts'
+import { type Ask, disputed, type Past, refunded } from './past-payments.ts'
 import type { Reference } from './reference.ts'
 
 interface Credentials {
@@ -23,9 +23,6 @@ export const teamMembers: readonly Credentials[] = [
 const mailMs = 60_000
 const busyMs = 1_000
 const api = 'messaging'
-
-/** Asks the reference server itself and answers the data. Throws for a refusal. */
-export type Ask = (path: string, body: unknown, token?: string) => Promise<Readonly<Record<string, unknown>>>
 
 /**
  * Two users for each faulty backend, with credits, a subscription, calls and a payment: one fault's changes and

@@ -1,8 +1,10 @@
 // Payments that a new account has behind it, of which money went back.
 import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ask } from './accounts.ts'
 import { type Reference, webhookSecret } from './reference.ts'
+
+/** Asks the reference server itself and answers the data. Throws for a refusal. */
+export type Ask = (path: string, body: unknown, token?: string) => Promise<Readonly<Record<string, unknown>>>
 
 interface Payer {
   readonly ask: Ask

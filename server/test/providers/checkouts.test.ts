@@ -6,7 +6,7 @@ import { expirePayments } from '../../src/modules/payments/settle-payment.ts'
 import { dayIn } from '../../src/platform/time/days.ts'
 import { numbers } from '../support/auto-top-up.ts'
 import { pay, topUpOf300 } from '../support/payments.ts'
-import { benchesOfFile, openCheckout } from '../support/providers/benches.ts'
+import { benchesOfFile, openCheckout } from '../support/provider-benches.ts'
 
 const benches = await benchesOfFile()
 const day = 86_400

@@ -1,8 +1,8 @@
 // Events of every payment provider come to the same.
 import { describe, expect, test } from 'vitest'
+import { type EventChange, secrets } from '../../../scripts/testing/providers/provider-server.ts'
 import { expirePayments } from '../../src/modules/payments/settle-payment.ts'
-import { benchesOfFile, bookedOf, deliver, openCheckout } from '../support/providers/benches.ts'
-import { type EventChange, secrets } from '../support/providers/provider-server.ts'
+import { benchesOfFile, bookedOf, deliver, openCheckout } from '../support/provider-benches.ts'
 
 const benches = await benchesOfFile()
 

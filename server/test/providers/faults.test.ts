@@ -5,7 +5,7 @@ import { checkProvider, checkRefusal } from '../../src/modules/payments/check-pr
 import { paymentProvider } from '../../src/modules/payments/choose-provider.ts'
 import { ProviderError } from '../../src/modules/payments/provider-error.ts'
 import { pay, topUpOf300 } from '../support/payments.ts'
-import { benchesOfFile, openCheckout } from '../support/providers/benches.ts'
+import { benchesOfFile, openCheckout } from '../support/provider-benches.ts'
 
 const { real } = await benchesOfFile()
 

@@ -5,7 +5,7 @@ import { runAutoTopUp } from '../../src/modules/payments/auto-top-up/run.ts'
 import { paymentProvider } from '../../src/modules/payments/choose-provider.ts'
 import { ProviderError } from '../../src/modules/payments/provider-error.ts'
 import { autoTopUpOf } from '../support/auto-top-up.ts'
-import { benchesOfFile, deliver } from '../support/providers/benches.ts'
+import { benchesOfFile, deliver } from '../support/provider-benches.ts'
 
 const { stripe, paymongo } = await benchesOfFile()
 const { bench, server } = stripe

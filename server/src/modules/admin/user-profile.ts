@@ -5,7 +5,7 @@ import { refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { listNewest } from '../kyb/repo.ts'
 import { submissionOf } from '../kyb/submission.ts'
-import { readReturns, recordsOf } from '../payments/payment.ts'
+import { recordOf, withReturns } from '../payments/payment.ts'
 import { listRefundable } from '../payments/refunds/refund-payment.ts'
 import { listOwnPayments } from '../payments/repo.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from '../second-factor/repo.ts'
@@ -24,7 +24,7 @@ export const adminGetUserProfile = handler<'adminGetUserProfile'>(async ({ db, q
     ...{ userId: id, status: undefined, source: undefined },
     ...{ now, page: 1, limit: shownPayments },
   })
-  const shown = { rows: payments.rows, returnsOf: await readReturns(db, payments.rows) }
+  const shown = await withReturns(db, payments.rows)
   const data = {
     user_id: id,
     plan_type: user.plan_type,
@@ -39,7 +39,7 @@ export const adminGetUserProfile = handler<'adminGetUserProfile'>(async ({ db, q
     team: await readTeam(db, id),
     verifications: (await listNewest(db, id)).map(submissionOf),
     // A checkout is for its user alone.
-    payments: (await recordsOf(db, { ...shown, now })).map((one) => ({ ...one, checkout_url: null })),
+    payments: shown.map((one) => ({ ...recordOf(one, now), checkout_url: null })),
     refundable: await listRefundable(db, id, shown),
     payments_total: payments.total,
     notes: await readNotes(db, id),

@@ -4,7 +4,7 @@ import { toDecimal } from '../../platform/money/decimals.ts'
 import { autoTopUpOperations } from './auto-top-up/operations.ts'
 import { createPayment } from './create-payment.ts'
 import { listStatements } from './list-statements.ts'
-import { recordsOf, standOf } from './payment.ts'
+import { recordOf, standOf, withReturns } from './payment.ts'
 import { reconciliationOperations } from './reconciliation/operations.ts'
 import { adminRefundPayment } from './refunds/refund-payment.ts'
 import { balanceAfter, findPayment, listOwnPayments } from './repo.ts'
@@ -24,7 +24,10 @@ const listPayments = handler<'listPayments'>(async ({ db, user, query, clock }) 
   const { rows, total } = await listOwnPayments(db, { userId: user.id, status, source, now, page, limit })
   return {
     status: 200,
-    body: { data: await recordsOf(db, { rows, now }), meta: { page, limit, total } },
+    body: {
+      data: (await withReturns(db, rows)).map((row) => recordOf(row, now)),
+      meta: { page, limit, total },
+    },
   }
 })
 

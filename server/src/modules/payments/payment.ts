@@ -45,48 +45,33 @@ export function standOf(row: PaymentRow, now: Date) {
   }
 }
 
-/** Refunds and disputes of a payment, the newest first. */
-export type ReturnsOf = (payment: Pick<PaymentRow, 'transaction_id'>) => {
+/** With refunds and disputes, the newest first. */
+export interface PaymentWithReturns extends PaymentRow {
   readonly refunds: readonly RefundRow[]
   readonly disputes: readonly DisputeRow[]
 }
 
-export async function readReturns(db: Queries, rows: readonly PaymentRow[]): Promise<ReturnsOf> {
+export async function withReturns(db: Queries, rows: readonly PaymentRow[]): Promise<PaymentWithReturns[]> {
   const ids = rows.filter(({ status }) => status === 'PAID').map(({ transaction_id }) => transaction_id)
   const refunds = Map.groupBy(await refundsOf(db, ids), ({ transaction_id }) => transaction_id)
   const disputes = Map.groupBy(await disputesOf(db, ids), ({ transaction_id }) => transaction_id)
-  return ({ transaction_id }) => ({
-    refunds: refunds.get(transaction_id) ?? [],
-    disputes: disputes.get(transaction_id) ?? [],
-  })
+  const of = <Row>(map: Map<string, Row[]>, { transaction_id }: PaymentRow) => map.get(transaction_id) ?? []
+  return rows.map((row) => ({ ...row, refunds: of(refunds, row), disputes: of(disputes, row) }))
 }
 
-interface RecordsInput {
-  readonly rows: readonly PaymentRow[]
-  readonly now: Date
-  /** Read here, unless the caller has them. */
-  readonly returnsOf?: ReturnsOf
-}
-
-/** Payments of one’s own, with what became of them, as the contract has them. */
-export async function recordsOf(
-  db: Queries,
-  { rows, now, returnsOf }: RecordsInput,
-): Promise<components['schemas']['PaymentRecord'][]> {
-  const ofPayment = returnsOf ?? (await readReturns(db, rows))
-  return rows.map((row) => {
-    const { refunds, disputes } = ofPayment(row)
-    const [dispute] = disputes
-    return {
-      ...standOf(row, now),
-      source: row.source,
-      credits: row.credits === null ? null : toDecimal(row.credits),
-      invoices: [...row.invoices],
-      automatic: row.automatic,
-      ...(refunds.length > 0 && { refunds: refunds.map(refundOf) }),
-      ...(dispute && { dispute: disputeOf(dispute) }),
-    }
-  })
+/** A payment of one’s own, with what became of it, as the contract has it. */
+export function recordOf(row: PaymentWithReturns, now: Date): components['schemas']['PaymentRecord'] {
+  const { refunds, disputes } = row
+  const [dispute] = disputes
+  return {
+    ...standOf(row, now),
+    source: row.source,
+    credits: row.credits === null ? null : toDecimal(row.credits),
+    invoices: [...row.invoices],
+    automatic: row.automatic,
+    ...(refunds.length > 0 && { refunds: refunds.map(refundOf) }),
+    ...(dispute && { dispute: disputeOf(dispute) }),
+  }
 }
 
 const refundOf = (row: RefundRow): components['schemas']['PaymentRefund'] => ({

@@ -8,7 +8,7 @@ import { toDecimal, toHundredths } from '../../../platform/money/decimals.ts'
 import { readTopUps, type ToppedUp } from '../../ledger/top-ups-repo.ts'
 import { moveCredits } from '../../wallet/move-credits.ts'
 import { lockWallet } from '../../wallet/repo.ts'
-import { type PaymentRow, type ReturnsOf, readReturns, recordsOf } from '../payment.ts'
+import { type PaymentWithReturns, recordOf, withReturns } from '../payment.ts'
 import { lockById } from '../repo.ts'
 import { addRefund } from './repo.ts'
 import { priceOfPart, refundedOf } from './rules.ts'
@@ -25,8 +25,9 @@ export const adminRefundPayment = inTransaction<'adminRefundPayment'>(async (cal
   if (!payment) throw new Problem('not_found', `There’s no payment ${body.transaction_id}.`)
   await lockWallet(db, payment.user_id)
   const [topUp] = await readTopUps(db, payment.user_id, [payment.reference_number])
-  const part = refundableOf(payment, (await readReturns(db, [payment]))(payment), topUp)
-  if (typeof part === 'string') throw new Problem('not_refundable', part)
+  const [known] = await withReturns(db, [payment])
+  const part = known && refundableOf(known, topUp)
+  if (!part || typeof part === 'string') throw new Problem('not_refundable', part ?? '')
   const { lot, left, earlier, whole } = part
   const credits = toHundredths(body.credits)
   const amount = priceOfPart(whole, earlier, credits)
@@ -51,32 +52,27 @@ export const adminRefundPayment = inTransaction<'adminRefundPayment'>(async (cal
   await enqueue(db, 'refundPayment', { payload: { refundId: refund_id }, jobKey: `refund:${refund_id}` })
   const details = { refund_id, credits, amount, currency: payment.currency, reason }
   await audit(call, { action: 'admin.payment.refund', subject: transaction_id, details })
-  const [data] = await recordsOf(db, { rows: [payment], now })
+  const [data] = await withReturns(db, [payment])
   if (!data) throw new Error(`${transaction_id} was locked a moment ago.`)
-  return { status: 201, body: { data: { ...data, checkout_url: null } } }
+  return { status: 201, body: { data: { ...recordOf(data, now), checkout_url: null } } }
 })
 
 /** The unspent credits of a user’s payments that can be refunded, with their price. */
-export async function listRefundable(db: Queries, userId: string, { rows, returnsOf }: RefundablePayments) {
-  const references = rows.map(({ reference_number }) => reference_number)
+export async function listRefundable(db: Queries, userId: string, payments: readonly PaymentWithReturns[]) {
+  const references = payments.map(({ reference_number }) => reference_number)
   const topUps = new Map((await readTopUps(db, userId, references)).map((one) => [one.reference, one]))
-  return rows.flatMap((row) => {
-    const part = refundableOf(row, returnsOf(row), topUps.get(row.reference_number))
+  return payments.flatMap((payment) => {
+    const { transaction_id, reference_number } = payment
+    const part = refundableOf(payment, topUps.get(reference_number))
     if (typeof part === 'string' || part.left === 0) return []
     const amount = toDecimal(priceOfPart(part.whole, part.earlier, part.left))
-    return [{ transaction_id: row.transaction_id, credits: toDecimal(part.left), amount }]
+    return [{ transaction_id, credits: toDecimal(part.left), amount }]
   })
-}
-
-interface RefundablePayments {
-  readonly rows: readonly PaymentRow[]
-  readonly returnsOf: ReturnsOf
 }
 
 /** The part of a payment that can be refunded, or why none can. */
 function refundableOf(
-  { status, credits, amount }: PaymentRow,
-  { refunds, disputes }: ReturnType<ReturnsOf>,
+  { status, credits, amount, refunds, disputes }: PaymentWithReturns,
   topUp: ToppedUp | undefined,
 ) {
   if (status !== 'PAID' || credits === null) return 'Only a top-up that was paid can be refunded.'

@@ -1,10 +1,10 @@
 import { afterAll } from 'vitest'
-import { sign, signatureHeader } from '../../../src/modules/payments/sandbox/events.ts'
-import { startedPayment, topUpOf300 } from '../payments.ts'
-import { serverOfFile, type TestServer } from '../server.ts'
-import { startPaymongo } from './paymongo-server.ts'
-import { type Bench, secrets, type WebhookCall } from './provider-server.ts'
-import { startStripe } from './stripe-bench.ts'
+import { startPaymongo } from '../../../scripts/testing/providers/paymongo-server.ts'
+import { type Bench, secrets, type WebhookCall } from '../../../scripts/testing/providers/provider-server.ts'
+import { startStripe } from '../../../scripts/testing/providers/stripe-bench.ts'
+import { sign, signatureHeader } from '../../src/modules/payments/sandbox/events.ts'
+import { startedPayment, topUpOf300 } from './payments.ts'
+import { serverOfFile, type TestServer } from './server.ts'
 
 /** Each provider with a portal of its own, for a test file. */
 export async function benchesOfFile() {

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listen } from '../../../../scripts/listen.ts'
-import type { Settings } from '../../../src/platform/settings/settings.ts'
+import { listen } from '../../listen.ts'
 
 export interface ProviderRequest {
   readonly method: string
@@ -90,10 +89,19 @@ export interface HostedBench extends Bench {
   declinedAtCheckout(reference: string): WebhookCall
 }
 
+/** As the portal's settings name them. */
+interface ProviderSettings {
+  readonly paymentProvider: Bench['name']
+  readonly paymentSecretKey?: string
+  readonly paymentWebhookSecret: string
+  readonly previousPaymentWebhookSecret: string
+  readonly paymentApiUrl?: string
+}
+
 /** One provider and the people on its pages, for the promises that each adapter keeps. */
 export interface Bench {
   readonly name: 'sandbox' | 'stripe' | 'paymongo'
-  readonly settings: Partial<Settings>
+  readonly settings: ProviderSettings
   /** Undefined for the sandbox, which is inside the portal. */
   readonly provider: Awaited<ReturnType<typeof startProviderServer>> | undefined
   /** Gives it the portal that it serves. */
@@ -117,7 +125,7 @@ export const secrets = {
 }
 
 /** The settings of a provider with test keys, and an address of its API. */
-export const providerSettings = (name: 'stripe' | 'paymongo', url: string): Partial<Settings> => ({
+export const providerSettings = (name: 'stripe' | 'paymongo', url: string): ProviderSettings => ({
   paymentProvider: name,
   paymentSecretKey: 'sk_test_hunter2hunter2',
   paymentWebhookSecret: secrets.now,
