@@ -25,6 +25,17 @@ export const modules = {
     'usage',
     'wallet',
   ],
+  // A plan becomes the account’s by its subscriptions, statements are closed before they are left, some plans are for verified businesses; prices of a plan are published like those of an API; accounts are notified.
+  'account-plans': [
+    'accounts',
+    'catalogue',
+    'kyb',
+    'notifications',
+    'payments',
+    'pricing',
+    'subscriptions',
+    'wallet',
+  ],
   // An account begins with a wallet.
   accounts: ['ledger'],
   // Administrators do for others what they do for themselves, signing out included; webhooks that wait are tried again or given up, verifications counted; limits of an account are checked as those of plans are; they approve a way back without a second factor; their overview reads calls, states and servers of every API; a user’s page has payments and team; they export every account’s documents.
@@ -142,6 +153,7 @@ export const modules = {
  * @type {Readonly<Record<string, string>>}
  */
 export const tablesByPart = {
+  'account-plans': 'planned_plans plan_trials',
   accounts: 'users',
   admin: 'admin_views admin_notes credit_adjustments',
   announcements: 'announcements announcement_notices',

@@ -5,6 +5,7 @@ import type { ConformanceMark } from './modules/catalogue/api.ts'
 import type { VersionLimits } from './modules/catalogue/version-terms-repo.ts'
 import type { NotificationKind } from './modules/notifications/rules.ts'
 import type { CallLimits } from './modules/pricing/limits.ts'
+import type { OwnPrice } from './modules/pricing/plan-price.ts'
 import type { Charge } from './modules/pricing/plan-use.ts'
 import type { KeyLimits } from './modules/subscriptions/limits/key-limits.ts'
 import type { DocumentContent } from './modules/tax-documents/document.ts'
@@ -60,6 +61,7 @@ declare module './platform/db/column-types.ts' {
     'notifications.kind': NotificationKind
     'oauth_records.payload': Readonly<Record<string, unknown>>
     'payment_events.payload': object
+    'plans.own_prices': readonly OwnPrice[]
     'plans.limits': CallLimits
     'product_versions.prices': Record<string, number>
     'products.limits': CallLimits

@@ -1,4 +1,5 @@
 import { accountDataHandlers } from './modules/account-data/handlers.ts'
+import { accountPlanHandlers } from './modules/account-plans/handlers.ts'
 import { adminHandlers } from './modules/admin/handlers.ts'
 import { announcementHandlers } from './modules/announcements/handlers.ts'
 import { approvalHandlers } from './modules/approvals/handlers.ts'
@@ -41,6 +42,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...conformanceHandlers,
   ...referenceHandlers,
   ...pricingHandlers,
+  ...accountPlanHandlers,
   ...announcementHandlers,
   ...statusHandlers,
   ...siteHandlers,

@@ -1,4 +1,5 @@
 import { refundAbandoned } from './gateway/refund-abandoned.ts'
+import { changeDuePlans, renewAccountPlans, tellOfTrialEnds } from './modules/account-plans/due-plans.ts'
 import { takeDueChanges } from './modules/announcements/take-effect.ts'
 import { purgeDocuments } from './modules/kyb/documents.ts'
 import { countLedgerDays } from './modules/ledger/days-repo.ts'
@@ -47,6 +48,9 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },
   // Plans that end are out of the way by then.
   { name: 'renewPlans', cron: '1,16,31,46 * * * *', run: renewPlans },
+  { name: 'changeDuePlans', cron: '* * * * *', run: changeDuePlans },
+  { name: 'renewAccountPlans', cron: '2,17,32,47 * * * *', run: renewAccountPlans },
+  { name: 'tellOfTrialEnds', cron: '12 * * * *', run: tellOfTrialEnds },
   { name: 'warnOfRenewals', cron: '10 * * * *', run: warnOfRenewals },
   { name: 'sweepDocuments', cron: '40 3 * * *', run: purgeDocuments },
   { name: 'mailRecoveryLinks', cron: '* * * * *', run: mailRecoveryLinks },

@@ -81,10 +81,12 @@ test('200: other prices hold from now on; what is not named stays', async () => 
   const after = answer.data as Detail
   expect(after.operations.map(({ price }) => price)).toEqual(['2.00', '1.50', '0.00', '2.00'])
   expect(after).toMatchObject({ published_by_name: 'Iris Tan', mocked: true, price_to: '2.00' })
-  expect(after.price_lists.length).toBe(price_lists.length + 2)
+  expect(after.price_lists.length).toBe(price_lists.length + 4)
   const begun = after.price_lists.filter(({ starts_on }) => starts_on === '2026-11-01')
   expect(begun.map(({ current, plan_type }) => [current, plan_type])).toEqual([
     [true, 'PREPAID'],
+    [true, 'PREPAID'],
+    [true, 'POSTPAID'],
     [true, 'POSTPAID'],
   ])
   const skus = (await server.ask('GET', '/portal-api/api/sku-public')).body.data as {

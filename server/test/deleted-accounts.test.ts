@@ -129,7 +129,9 @@ describe('what administrators do', () => {
     ...['adminListApiUsage', 'adminGetOverview'],
     ...['adminListPaymentDifferences', 'adminResolvePaymentDifference'],
     ...['adminListApiDrafts', ...['Save', 'Renew', 'Delete'].map((deed) => `admin${deed}ApiDraft`)],
-    ...['ListPlans', 'ListAnnouncements', 'PreviewAnnouncement', 'Announce'].map((deed) => `admin${deed}`),
+    ...['ListPlans', 'SavePlan', 'SetPlanStatus', 'ListAnnouncements', 'PreviewAnnouncement', 'Announce'].map(
+      (deed) => `admin${deed}`,
+    ),
     ...['adminCancelAnnouncement', 'adminListAffectedAccounts'],
     ...['ListUpstreams', 'SetUpstream', 'RemoveUpstream', 'TestUpstream'].map((deed) => `admin${deed}`),
     ...['adminReportIncident', 'adminUpdateIncident'],

@@ -29,7 +29,11 @@ const planOf = async (api: string, persona = 'business') => {
 
 describe('taking a plan', () => {
   const take = (userId: string, productId: string) =>
-    server.db.transaction().execute((tx) => takePlan(tx, { userId, productId, now: start }))
+    server.db
+      .transaction()
+      .execute((tx) =>
+        takePlan(tx, { userId, productId, now: start, actor: 'USER', timeZone: 'Asia/Manila' }),
+      )
   const accountPlan = async (userId: string) =>
     server.db
       .selectFrom('users')
@@ -62,7 +66,7 @@ describe('taking a plan', () => {
       ['prd_messaging-call', 'prd_sim-swap-call'].map((product) => () => take('usr_leo5Nw', product)),
     )
     const began = await server.db.selectFrom('account_plans').selectAll().execute()
-    expect(began).toEqual([{ user_id: 'usr_leo5Nw', plan_id: 'pln_payg', started_at: start }])
+    expect(began).toMatchObject([{ user_id: 'usr_leo5Nw', plan_id: 'pln_payg', started_at: start }])
   })
 })
 

@@ -231,11 +231,15 @@ test('one that was cancelled is paid for until its last day, and not for the nex
 test('an account that moves to a monthly plan pays the running month from the wallet, and the next by statement: nothing twice', async () => {
   await give(5_000_00)
   await subscribe()
-  await server.db
-    .transaction()
-    .execute((tx) =>
-      takePlan(tx, { userId: jun, productId: 'prd_messaging-month', now: server.parts.clock() }),
-    )
+  await server.db.transaction().execute((tx) =>
+    takePlan(tx, {
+      userId: jun,
+      productId: 'prd_messaging-month',
+      now: server.parts.clock(),
+      actor: 'USER',
+      timeZone: 'Asia/Manila',
+    }),
+  )
   await server.runJobs()
   await use(100_00, 'req_a')
   const used = { user_id: jun, api: 'sim-swap', calls: 1, failed: 0, latencies: [1] }
@@ -254,7 +258,7 @@ test('an account that moves to a monthly plan pays the running month from the wa
     (await monthlyCharges(server.db, { userId: jun, month, timeZone: 'Asia/Manila' })).map(
       ({ plan_name, fee: price, extra_credits }) => [plan_name, price, extra_credits],
     )
-  expect(await charges('2026-11')).toEqual([['Business monthly', 1_200_00, 0]])
+  expect(await charges('2026-11')).toEqual([['Business monthly', 400_00, 0]])
   expect(await charges('2026-12')).toEqual([
     ['Business monthly', 1_200_00, 0],
     ['SIM Swap monthly', 1_700_00, 1_00],

@@ -112,7 +112,7 @@ describe('createUserSubscription', () => {
     const { subscription } = await jun.subscribed(body)
     server.advance(-60)
     const started = new Date(start.getTime() + 60_000).toISOString()
-    expect(subscription.products.map(({ since }) => since)).toEqual([started, started])
+    expect(subscription.products.map(({ since }) => since)).toEqual([started])
     expect(subscription.plan).toMatchObject({ plan_type: 'POSTPAID' })
     expect((await jun.ask('GET', 'profile')).body.data).toMatchObject({ plan_type: 'POSTPAID' })
   })

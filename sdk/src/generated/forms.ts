@@ -188,6 +188,40 @@ export const adminRefundPayment = {
   reason: {"required":true,"minLength":3,"maxLength":500},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminSavePlan = {
+  plan_id: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  revision: {"format":"int32","minimum":1,"maximum":2147483647},
+  plan_name: {"required":true,"minLength":1,"maxLength":100},
+  description: {"required":true,"maxLength":500},
+  plan_type: {"required":true,"maxLength":8,"enum":["PREPAID","POSTPAID"]},
+  period: {"required":true,"maxLength":7,"enum":["NONE","MONTHLY","YEARLY"]},
+  price: {"required":true,"maxLength":12,"pattern":"^\\d{1,9}(\\.\\d{1,2})?$"},
+  price_usd: {"required":true},
+  included_credits: {"required":true,"maxLength":12,"pattern":"^\\d{1,9}(\\.\\d{1,2})?$"},
+  discount_percent: {"required":true,"format":"int32","minimum":0,"maximum":100},
+  own_prices: {"required":true},
+  limits: {"required":true},
+  'limits/calls_per_second': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_minute': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_day': {"format":"int64","minimum":1,"maximum":1000000000},
+  'limits/calls_per_month': {"format":"int64","minimum":1,"maximum":1000000000},
+  kyb_required: {"required":true},
+  trial: {"required":true},
+  'trial/days': {"required":true,"format":"int32","minimum":1,"maximum":365},
+  'trial/credits': {"required":true,"maxLength":12,"pattern":"^\\d{1,9}(\\.\\d{1,2})?$"},
+  position: {"required":true,"format":"int32","minimum":0,"maximum":1000},
+  audience: {"required":true,"maxLength":9,"enum":["EVERYBODY","INVITED","LINK"]},
+  invited: {"required":true},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminSetPlanStatus = {
+  plan_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  revision: {"required":true,"format":"int32","minimum":1,"maximum":2147483647},
+  status: {"required":true,"maxLength":9,"enum":["ON_SALE","RETIRED","DISCARDED"]},
+  replaces: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  move_to: {"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminRevokeKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
@@ -383,6 +417,21 @@ export const createPayment = {
 
 export const resendPayment = {
   reference_number: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const changePlan = {
+  plan_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  when: {"required":true,"maxLength":10,"enum":["NOW","PERIOD_END"]},
+  trial: {"maxLength":8,"enum":["CONTINUE","GO_BACK"]},
+  link: {"maxLength":40,"pattern":"^lnk_[A-Za-z0-9]{16,36}$"},
+  quote: {"required":true,"maxLength":64,"pattern":"^[0-9a-f]{16,64}$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const previewPlanChange = {
+  plan_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  when: {"required":true,"maxLength":10,"enum":["NOW","PERIOD_END"]},
+  trial: {"maxLength":8,"enum":["CONTINUE","GO_BACK"]},
+  link: {"maxLength":40,"pattern":"^lnk_[A-Za-z0-9]{16,36}$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const readApiPreview = {

@@ -2,6 +2,7 @@
 
 /** operationId to `METHOD /path`. */
 export const operationKeys = {
+  getAccountPlan: 'GET /api/account-plan',
   adminListAdjustments: 'GET /api/admin/adjustments',
   adminExportAdjustments: 'GET /api/admin/adjustments/export',
   adminListAllSubscriptions: 'GET /api/admin/all-user-subscriptions',
@@ -69,6 +70,7 @@ export const operationKeys = {
   streamNotifications: 'GET /api/notifications/stream',
   listPayments: 'GET /api/payments',
   listPlanLimits: 'GET /api/plan-limits',
+  listPlans: 'GET /api/plans',
   listApiPrices: 'GET /api/prices',
   listOperationPrices: 'GET /api/prices/operations',
   getProfile: 'GET /api/profile',
@@ -135,6 +137,8 @@ export const operationKeys = {
   adminAddNote: 'POST /api/admin/notes',
   adminResolvePaymentDifference: 'POST /api/admin/payments/differences/resolve',
   adminRefundPayment: 'POST /api/admin/payments/refund',
+  adminSavePlan: 'POST /api/admin/plans',
+  adminSetPlanStatus: 'POST /api/admin/plans/status',
   adminRevokeKeys: 'POST /api/admin/revoke-keys',
   adminReverseCredits: 'POST /api/admin/transactions/reverse',
   adminRemoveUpstream: 'POST /api/admin/upstreams/remove',
@@ -163,6 +167,9 @@ export const operationKeys = {
   markAllNotificationsRead: 'POST /api/notifications/read-all',
   createPayment: 'POST /api/payment',
   resendPayment: 'POST /api/payment/resend',
+  changePlan: 'POST /api/plan-changes',
+  cancelPlanChange: 'POST /api/plan-changes/cancel',
+  previewPlanChange: 'POST /api/plan-changes/preview',
   readApiPreview: 'POST /api/previews',
   readApiPreviewOperation: 'POST /api/previews/operation',
   deleteAccount: 'POST /api/profile/delete',
@@ -236,6 +243,7 @@ export const operationKeys = {
 
 /** `METHOD /path` to operationId. */
 export const operationIds = {
+  'GET /api/account-plan': 'getAccountPlan',
   'GET /api/admin/adjustments': 'adminListAdjustments',
   'GET /api/admin/adjustments/export': 'adminExportAdjustments',
   'GET /api/admin/all-user-subscriptions': 'adminListAllSubscriptions',
@@ -303,6 +311,7 @@ export const operationIds = {
   'GET /api/notifications/stream': 'streamNotifications',
   'GET /api/payments': 'listPayments',
   'GET /api/plan-limits': 'listPlanLimits',
+  'GET /api/plans': 'listPlans',
   'GET /api/prices': 'listApiPrices',
   'GET /api/prices/operations': 'listOperationPrices',
   'GET /api/profile': 'getProfile',
@@ -369,6 +378,8 @@ export const operationIds = {
   'POST /api/admin/notes': 'adminAddNote',
   'POST /api/admin/payments/differences/resolve': 'adminResolvePaymentDifference',
   'POST /api/admin/payments/refund': 'adminRefundPayment',
+  'POST /api/admin/plans': 'adminSavePlan',
+  'POST /api/admin/plans/status': 'adminSetPlanStatus',
   'POST /api/admin/revoke-keys': 'adminRevokeKeys',
   'POST /api/admin/transactions/reverse': 'adminReverseCredits',
   'POST /api/admin/upstreams/remove': 'adminRemoveUpstream',
@@ -397,6 +408,9 @@ export const operationIds = {
   'POST /api/notifications/read-all': 'markAllNotificationsRead',
   'POST /api/payment': 'createPayment',
   'POST /api/payment/resend': 'resendPayment',
+  'POST /api/plan-changes': 'changePlan',
+  'POST /api/plan-changes/cancel': 'cancelPlanChange',
+  'POST /api/plan-changes/preview': 'previewPlanChange',
   'POST /api/previews': 'readApiPreview',
   'POST /api/previews/operation': 'readApiPreviewOperation',
   'POST /api/profile/delete': 'deleteAccount',

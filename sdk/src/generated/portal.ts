@@ -2200,6 +2200,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List plans on sale
+         * @description Returns the account plans that everybody can take, in the order of the price page. With `link`, also the plan that this link offers.
+         */
+        get: operations["listPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read my account plan
+         * @description Returns the plan of the caller’s account, the change that’s ahead, and the plans that the account can take.
+         */
+        get: operations["getAccountPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan-changes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a change of plan
+         * @description Says what a change of the account plan costs and gives back, to the centavo. It only reads, although it’s a POST.
+         */
+        post: operations["previewPlanChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change my account plan
+         * @description Changes the plan immediately, or at the end of the period. The quote must still hold: if the day or a price has changed since, nothing is done.
+         */
+        post: operations["changePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan-changes/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a change of plan
+         * @description Cancels a change that was chosen for the end of the period. What the provider of the portal has set can’t be cancelled.
+         */
+        post: operations["cancelPlanChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -3073,11 +3173,35 @@ export interface paths {
         };
         /**
          * List plans
-         * @description Returns every plan with its price and its limits. Announcements change them.
+         * @description Returns every plan, drafts and retired ones included. Announcements change the terms of those on sale.
          */
         get: operations["adminListPlans"];
         put?: never;
-        post?: never;
+        /**
+         * Save a plan
+         * @description Creates a draft or changes one. On a plan that’s on sale, only the description, position, audience and invitations change: its terms change by an announcement, or in a new plan that replaces it.
+         */
+        post: operations["adminSavePlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/plans/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sell, retire or discard a plan
+         * @description Puts a draft on sale, retires a plan or discards a draft. A draft can replace a plan for newcomers: accounts on the old one keep it. Accounts on a retired plan keep it, or move to another one when their period ends, after the announced notice.
+         */
+        post: operations["adminSetPlanStatus"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6458,7 +6582,7 @@ export interface components {
         /** @description A month, `YYYY-MM`. */
         StatementMonth: string;
         /**
-         * @description What moved credits for a plan of one API that the wallet pays.
+         * @description What moved credits for a plan that the wallet pays. Unused ones of a plan that was left come back with the opposite sign.
          * @enum {string}
          */
         PlanPart: "FEE" | "INCLUDED";
@@ -7979,7 +8103,7 @@ export interface components {
             /** @description The price of one period. */
             price: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
-            /** @description Credits included in one period. Unused ones end with the period. */
+            /** @description Credits included in the running period, a share by days if the account’s plan began within it. Unused ones end with the period. */
             included_credits: components["schemas"]["Credits"];
             /** @description How often the keys of a subscription may call on this plan. */
             limits: components["schemas"]["CallLimits"];
@@ -8042,6 +8166,189 @@ export interface components {
         };
         /** @description Plans with their limits, the cheapest first. */
         PlanLimitsList: components["schemas"]["PlanLimits"][];
+        /** @description The token in the link of a plan. */
+        PlanLink: string;
+        /** @description The plan’s name. */
+        PlanName: string;
+        /** @description Who it’s for, and how it’s paid. */
+        PlanDescription: string;
+        /**
+         * Format: int32
+         * @description Taken off the list price of every call. Half a hundredth of a credit is rounded up.
+         */
+        DiscountPercent: number;
+        /** @description A decimal string with at most two decimal places, 0 or more. */
+        Amount: string;
+        /** @description The price of a call on one plan, in place of the discounted list price. */
+        OwnPrice: {
+            api: components["schemas"]["ApiSlug"];
+            /** @description The operation. */
+            operation_id: string;
+            /** @description Credits for a call. */
+            price: components["schemas"]["Amount"];
+        };
+        /** @description Prices that the plan sets itself. Every other call costs the list price less the discount. */
+        OwnPrices: components["schemas"]["OwnPrice"][];
+        /** @description A trial without a fee, once for each person and team. */
+        PlanTrial: {
+            /**
+             * Format: int32
+             * @description How many days it lasts, the first one included.
+             */
+            days: number;
+            /** @description Credits that are included until it ends. */
+            credits: components["schemas"]["Amount"];
+        };
+        /** @description A plan of whole accounts, as it’s sold. */
+        Plan: {
+            plan_id: components["schemas"]["PlanId"];
+            plan_type: components["schemas"]["PlanType"];
+            plan_name: components["schemas"]["PlanName"];
+            description: components["schemas"]["PlanDescription"];
+            period: components["schemas"]["PlanPeriod"];
+            /** @description The price of one period, in pesos. */
+            price: components["schemas"]["Money"];
+            /** @description The price of one period in US dollars. Statements are in pesos, and the wallet pays in credits. */
+            price_usd: components["schemas"]["Money"];
+            /** @description Credits included in one period. A shorter first period includes its share by days. */
+            included_credits: components["schemas"]["Credits"];
+            discount_percent: components["schemas"]["DiscountPercent"];
+            own_prices: components["schemas"]["OwnPrices"];
+            limits: components["schemas"]["CallLimits"];
+            /** @description Whether only a verified business can take it. */
+            kyb_required: boolean;
+            /** @description The trial that it begins with for newcomers; null without one. */
+            trial: components["schemas"]["PlanTrial"] | null;
+        };
+        /** @description Plans in the order of the price page. */
+        PlanList: components["schemas"]["Plan"][];
+        /**
+         * Format: date
+         * @description A calendar day, or null.
+         */
+        OptionalDay: string | null;
+        /**
+         * @description After the trial, CONTINUE begins the plan with its fee; GO_BACK returns to the plan from before.
+         * @enum {string}
+         */
+        TrialEnd: "CONTINUE" | "GO_BACK";
+        /** @description A plan with its running period. */
+        CurrentPlan: {
+            plan: components["schemas"]["Plan"];
+            /** @description False once it’s retired. The account keeps its terms. */
+            on_sale: boolean;
+            started_on: components["schemas"]["OptionalDay"];
+            /** @description The last day of the running period or trial; null for a plan without periods. */
+            period_ends_on: components["schemas"]["OptionalDay"];
+            /** @description Credits that the running period includes. */
+            included_credits: components["schemas"]["Credits"];
+            /** @description Those of them that are left. */
+            included_left: components["schemas"]["Credits"];
+            /** @description The last day of the trial; null without one. */
+            trial_ends_on: components["schemas"]["OptionalDay"];
+            /** @description What follows the trial; null without one. */
+            trial_then: components["schemas"]["TrialEnd"] | null;
+        };
+        /** @description A change of plan that’s ahead. */
+        UpcomingPlan: {
+            plan_id: components["schemas"]["PlanId"];
+            plan_name: components["schemas"]["PlanName"];
+            starts_on: components["schemas"]["Day"];
+            /**
+             * @description CHOSEN by the account, the end of a trial, or because its plan is retired. Only a CHOSEN one can be cancelled; another choice replaces any of them.
+             * @enum {string}
+             */
+            cause: "CHOSEN" | "TRIAL_END" | "RETIRED";
+        };
+        /** @description A plan on offer. */
+        PlanOffer: {
+            plan: components["schemas"]["Plan"];
+            /** @description Whether the account has it. */
+            current: boolean;
+            /** @description Whether the account may begin with the plan’s trial. */
+            trial_available: boolean;
+        };
+        /** @description The plan of an account, the change ahead, and the plans on offer. */
+        AccountPlan: {
+            /** @description The present plan; null before the first. */
+            current: components["schemas"]["CurrentPlan"] | null;
+            /** @description The change that’s ahead; null without one. */
+            upcoming: components["schemas"]["UpcomingPlan"] | null;
+            /** @description Plans that the account can take or has, in the order of the price page. */
+            offers: components["schemas"]["PlanOffer"][];
+        };
+        /**
+         * @description NOW, or PERIOD_END for the day after the running period. A plan without periods changes NOW.
+         * @enum {string}
+         */
+        PlanChangeTime: "NOW" | "PERIOD_END";
+        /** @description A change of the account plan. */
+        PlanChangeRequest: {
+            plan_id: components["schemas"]["PlanId"];
+            when: components["schemas"]["PlanChangeTime"];
+            /** @description To begin with the trial, and what follows it. Only NOW. */
+            trial?: components["schemas"]["TrialEnd"];
+            /** @description For a plan that’s only offered by its link. */
+            link?: components["schemas"]["PlanLink"];
+        };
+        /** @description One amount of a change, in proportion by day. */
+        PlanChangeLine: {
+            /**
+             * @description The new plan’s fee, the unused part of the old one’s, the new included credits, and unused ones that go back with the old fee.
+             * @enum {string}
+             */
+            kind: "FEE" | "FEE_BACK" | "INCLUDED" | "INCLUDED_BACK";
+            plan_name: components["schemas"]["PlanName"];
+            /** @description Credits; the same number of pesos on a statement if `paid_by` is STATEMENT and the kind is a fee. */
+            credits: components["schemas"]["Credits"];
+            /**
+             * @description Where it’s booked.
+             * @enum {string}
+             */
+            paid_by: "WALLET" | "STATEMENT";
+            /**
+             * Format: int32
+             * @description Days that it’s for.
+             */
+            days: number;
+            /**
+             * Format: int32
+             * @description Days of the whole period.
+             */
+            period_days: number;
+        };
+        /** @description Credits as a decimal string with two places and perhaps a minus. */
+        SignedCredits: string;
+        /** @description Stands for the amounts of a quote. Another day or another price has another one. */
+        PlanQuoteToken: string;
+        /** @description What a change of plan does. */
+        PlanChangeQuote: {
+            plan_id: components["schemas"]["PlanId"];
+            starts_on: components["schemas"]["Day"];
+            /** @description The amounts of the day it starts. Empty if nothing is paid then. */
+            lines: components["schemas"]["PlanChangeLine"][];
+            /** @description Credits that the wallet gains, or loses with a minus. At the end of a period they’re booked then. */
+            wallet_change: components["schemas"]["SignedCredits"];
+            /** @description The wallet after it, as it stands now. */
+            wallet_after: components["schemas"]["SignedCredits"];
+            /** @description The fee after that, in pesos. */
+            next_fee: components["schemas"]["Money"];
+            /** @description When it’s due; null for a plan without periods. */
+            next_fee_on: components["schemas"]["OptionalDay"];
+            /** @description The last day of the trial; null without one. */
+            trial_ends_on: components["schemas"]["OptionalDay"];
+            /** @description Whether the bought credits pay what is due now. */
+            covered: boolean;
+            quote: components["schemas"]["PlanQuoteToken"];
+        };
+        /** @description A change of the account plan that was quoted. */
+        ConfirmPlanChangeRequest: {
+            plan_id: components["schemas"]["PlanId"];
+            when: components["schemas"]["PlanChangeTime"];
+            trial?: components["schemas"]["TrialEnd"];
+            link?: components["schemas"]["PlanLink"];
+            quote: components["schemas"]["PlanQuoteToken"];
+        };
         /** @description Identifies a notification. */
         NotificationId: components["schemas"]["Id"];
         /**
@@ -8874,6 +9181,28 @@ export interface components {
             /** @description Why. It is in the audit log. */
             reason: string;
         };
+        /**
+         * @description A DRAFT is seen by administrators alone; a RETIRED plan isn’t sold any more.
+         * @enum {string}
+         */
+        PlanStatus: "DRAFT" | "ON_SALE" | "RETIRED";
+        /**
+         * Format: int32
+         * @description Its place on the price page, the smallest first.
+         */
+        PlanPosition: number;
+        /**
+         * @description Who can take it. EVERYBODY, accounts that are INVITED by their address, or whoever has its LINK.
+         * @enum {string}
+         */
+        PlanAudience: "EVERYBODY" | "INVITED" | "LINK";
+        /** @description Addresses of the account owners who can take an INVITED plan. */
+        InvitedAddresses: components["schemas"]["Email"][];
+        /**
+         * Format: int32
+         * @description Counts the changes of the plan. Needed to change one, so that nobody overwrites what they haven’t seen.
+         */
+        PlanRevision: number;
         /** @description A plan as it is now. */
         AdminPlan: {
             plan_id: components["schemas"]["PlanId"];
@@ -8888,9 +9217,68 @@ export interface components {
             /** @description Credits included in one period. */
             included_credits: components["schemas"]["Credits"];
             limits: components["schemas"]["CallLimits"];
+            description: components["schemas"]["PlanDescription"];
+            /** @description The price in US dollars; null where it’s converted at the portal’s rate. */
+            price_usd: components["schemas"]["Money"] | null;
+            discount_percent: components["schemas"]["DiscountPercent"];
+            own_prices: components["schemas"]["OwnPrices"];
+            /** @description Whether only a verified business can take it. */
+            kyb_required: boolean;
+            /** @description Null without one. */
+            trial: components["schemas"]["PlanTrial"] | null;
+            status: components["schemas"]["PlanStatus"];
+            position: components["schemas"]["PlanPosition"];
+            audience: components["schemas"]["PlanAudience"];
+            invited: components["schemas"]["InvitedAddresses"];
+            /** @description The token of a LINK plan; null of any other. */
+            link: components["schemas"]["PlanLink"] | null;
+            revision: components["schemas"]["PlanRevision"];
+            /**
+             * Format: int32
+             * @description Accounts that have it now.
+             */
+            accounts: number;
         };
-        /** @description Plans for all APIs first, then by name. */
+        /** @description Plans for all APIs first, by position, then those of one API by name. */
         AdminPlanList: components["schemas"]["AdminPlan"][];
+        /** @description A plan as it’s edited. */
+        SavePlanRequest: {
+            /** @description The plan to change; left out for a new draft. */
+            plan_id?: components["schemas"]["PlanId"];
+            revision?: components["schemas"]["PlanRevision"];
+            plan_name: components["schemas"]["PlanName"];
+            description: components["schemas"]["PlanDescription"];
+            plan_type: components["schemas"]["PlanType"];
+            period: components["schemas"]["PlanPeriod"];
+            price: components["schemas"]["Amount"];
+            /** @description Null to convert the price at the portal’s rate. */
+            price_usd: components["schemas"]["Amount"] | null;
+            included_credits: components["schemas"]["Amount"];
+            discount_percent: components["schemas"]["DiscountPercent"];
+            own_prices: components["schemas"]["OwnPrices"];
+            limits: components["schemas"]["CallLimits"];
+            /** @description Whether only a verified business can take it. */
+            kyb_required: boolean;
+            /** @description Null without one. */
+            trial: components["schemas"]["PlanTrial"] | null;
+            position: components["schemas"]["PlanPosition"];
+            audience: components["schemas"]["PlanAudience"];
+            invited: components["schemas"]["InvitedAddresses"];
+        };
+        /** @description The next status of a plan. */
+        PlanStatusRequest: {
+            plan_id: components["schemas"]["PlanId"];
+            revision: components["schemas"]["PlanRevision"];
+            /**
+             * @description ON_SALE and DISCARDED of a draft; RETIRED of a plan on sale.
+             * @enum {string}
+             */
+            status: "ON_SALE" | "RETIRED" | "DISCARDED";
+            /** @description With ON_SALE, the plan that it replaces for newcomers, which is retired. */
+            replaces?: components["schemas"]["PlanId"];
+            /** @description With RETIRED, the plan that its accounts move to. Left out, they keep theirs. */
+            move_to?: components["schemas"]["PlanId"];
+        };
         /** @description An announcement, and how many accounts know of it. */
         AdminAnnouncement: components["schemas"]["Announcement"] & {
             announced_at: components["schemas"]["Time"];
@@ -8921,8 +9309,6 @@ export interface components {
              */
             told: number;
         };
-        /** @description A decimal string with at most two decimal places, 0 or more. */
-        Amount: string;
         /** @description The new list price of an operation. */
         AnnouncedPrice: {
             /** @description The operationId in the document. */
@@ -16574,6 +16960,226 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listPlans: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The token of a plan that’s only offered by its link.
+                 * @example lnk_8sK2vQ7mXw41Zb6T
+                 */
+                link?: components["schemas"]["PlanLink"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanList"];
+                    };
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAccountPlan: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The token of a plan that’s only offered by its link.
+                 * @example lnk_8sK2vQ7mXw41Zb6T
+                 */
+                link?: components["schemas"]["PlanLink"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plan, and those on offer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountPlan"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    previewPlanChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The plan, and when to begin. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The quote. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlanChangeQuote"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid, or the change isn’t possible. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    changePlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The plan, when to begin, and the quote. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPlanChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The account plan. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Only verified businesses can take the plan, or the team role doesn’t allow it. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too few bought credits for the fee, or the key was used with a different body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid, the quote no longer holds, or the change isn’t possible. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    cancelPlanChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account plan. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Nothing is ahead that could be cancelled. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listNotifications: {
         parameters: {
             query?: never;
@@ -18962,6 +19568,120 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSavePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The whole plan. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePlanRequest"];
+            };
+        };
+        responses: {
+            /** @description The plan as saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed the plan meanwhile. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSetPlanStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The plan and its next status. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanStatusRequest"];
+            };
+        };
+        responses: {
+            /** @description The plans. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AdminPlanList"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else has changed the plan meanwhile. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description The status can’t follow the present one, or accounts can’t move there. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            428: components["responses"]["AdminStepUpRequired"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -5,6 +5,7 @@ export type Role = 'VISITOR' | 'USER' | 'ADMIN'
 
 /** Who may call what. A VISITOR has no token. */
 export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
+  'GET /api/account-plan': ['USER'],
   'GET /api/admin/adjustments': ['ADMIN'],
   'GET /api/admin/adjustments/export': ['ADMIN'],
   'GET /api/admin/all-user-subscriptions': ['ADMIN'],
@@ -72,6 +73,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'GET /api/notifications/stream': ['USER', 'ADMIN'],
   'GET /api/payments': ['USER'],
   'GET /api/plan-limits': ['VISITOR', 'USER', 'ADMIN'],
+  'GET /api/plans': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/prices': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/prices/operations': ['VISITOR', 'USER', 'ADMIN'],
   'GET /api/profile': ['USER', 'ADMIN'],
@@ -138,6 +140,8 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/admin/notes': ['ADMIN'],
   'POST /api/admin/payments/differences/resolve': ['ADMIN'],
   'POST /api/admin/payments/refund': ['ADMIN'],
+  'POST /api/admin/plans': ['ADMIN'],
+  'POST /api/admin/plans/status': ['ADMIN'],
   'POST /api/admin/revoke-keys': ['ADMIN'],
   'POST /api/admin/transactions/reverse': ['ADMIN'],
   'POST /api/admin/upstreams/remove': ['ADMIN'],
@@ -166,6 +170,9 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/notifications/read-all': ['USER', 'ADMIN'],
   'POST /api/payment': ['USER'],
   'POST /api/payment/resend': ['USER'],
+  'POST /api/plan-changes': ['USER'],
+  'POST /api/plan-changes/cancel': ['USER'],
+  'POST /api/plan-changes/preview': ['USER'],
   'POST /api/previews': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/previews/operation': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/profile/delete': ['USER'],

@@ -2,6 +2,13 @@
 
 /** Named examples by operationId and status. */
 export interface Scenarios {
+  getAccountPlan: {
+    200: 'payg' | 'trial'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListAdjustments: {
     200: 'admin' | 'none'
     401: 'tokenMissing' | 'tokenExpired'
@@ -504,6 +511,11 @@ export interface Scenarios {
   }
   listPlanLimits: {
     200: 'all' | 'none'
+    422: 'queryInvalid'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  listPlans: {
+    200: 'all'
     422: 'queryInvalid'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
@@ -1107,6 +1119,32 @@ export interface Scenarios {
     428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminSavePlan: {
+    200: 'draft'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    409: 'planChanged'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'nameTaken'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminSetPlanStatus: {
+    200: 'all'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    409: 'planChanged'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'notADraft'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminRevokeKeys: {
     200: 'admin' | 'nothingLeft'
     400: 'malformedJson'
@@ -1425,6 +1463,39 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'referenceMissing'
     429: 'resentTooSoon' | 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  changePlan: {
+    200: 'trial'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'kybRequired'
+    404: 'notFound'
+    409: 'feeNotCovered' | 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'quoteOutdated' | 'alreadyOnPlan' | 'trialTaken'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  cancelPlanChange: {
+    200: 'payg'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    409: 'nothingAhead'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  previewPlanChange: {
+    200: 'up'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole'
+    404: 'notFound'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'alreadyOnPlan' | 'trialTaken'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   readApiPreview: {

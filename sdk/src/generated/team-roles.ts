@@ -11,6 +11,7 @@ const owner_developer_billing: readonly TeamRole[] = ['OWNER', 'DEVELOPER', 'BIL
 
 /** Which roles of a team may call what for the account. What concerns a person alone is not in it. */
 export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[]>>> = {
+  'GET /api/account-plan': owner_developer_billing_viewer,
   'GET /api/agents/authorization': owner_developer_billing_viewer,
   'GET /api/api-errors': owner_developer_billing_viewer,
   'GET /api/api-logs-export': owner_developer_billing_viewer,
@@ -66,6 +67,9 @@ export const teamRoles: Readonly<Partial<Record<OperationKey, readonly TeamRole[
   'POST /api/get-user-plan': owner_developer_billing_viewer,
   'POST /api/payment': owner_billing,
   'POST /api/payment/resend': owner_billing,
+  'POST /api/plan-changes': owner_billing,
+  'POST /api/plan-changes/cancel': owner_billing,
+  'POST /api/plan-changes/preview': owner_developer_billing_viewer,
   'POST /api/redeem-starter': owner_billing,
   'POST /api/team/invitations': owner,
   'POST /api/team/invitations/resend': owner,

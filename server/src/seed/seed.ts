@@ -19,7 +19,7 @@ import { publishEarlier } from './earlier.ts'
 import { historyOf } from './history.ts'
 import { addIncident } from './incident.ts'
 import { noticesOf } from './notices.ts'
-import { offerOwnPlans } from './own-plans.ts'
+import { offerOwnPlans, sellPlans } from './own-plans.ts'
 import { paymentsOf, savePayments } from './payments.ts'
 import { demoPassword, type Persona, personas } from './personas.ts'
 import { addStatements } from './statements.ts'
@@ -55,6 +55,7 @@ export async function seed(db: Db, { clock, settings, products }: SeedOptions): 
     await publishEarlier(tx)
     const apis = await tx.selectFrom('apis').select(['api', 'name', 'price_from']).execute()
     await offerOwnPlans(tx, new Set(apis.map(({ api }) => api)))
+    await sellPlans(tx, { startsOn: '2026-07-01', at: clock() })
     const world: SeedContext = {
       tx,
       now: clock(),
@@ -93,8 +94,8 @@ async function readPriceVersions(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ readonly key: string; readonly version: number }>`
     SELECT DISTINCT ON (key) concat_ws(' ', products.api, products.plan_type, versions.price) AS key, versions.id AS version
     FROM price_versions AS versions JOIN product_versions USING (product_version_id) JOIN products USING (product_id)
-    JOIN plans USING (plan_id) JOIN apis ON apis.api = products.api
-    WHERE plans.api IS NULL ORDER BY key, operation_id = operations -> 0 ->> 'operation_id' DESC, versions.id`.execute(
+    JOIN apis ON apis.api = products.api
+    WHERE plan_id IN ('pln_payg', 'pln_business') ORDER BY key, operation_id = operations -> 0 ->> 'operation_id' DESC, versions.id`.execute(
     tx,
   )
   return new Map(rows.map(({ key, version }) => [key, version]))

@@ -11,7 +11,11 @@ interface Verification {
 }
 
 /** A business stands so with a publisher, whatever it sent. */
-export async function verify(server: TestServer, userId: string, verification: Verification): Promise<void> {
+export async function verify(
+  server: Pick<TestServer, 'db'>,
+  userId: string,
+  verification: Verification,
+): Promise<void> {
   const { reason = null, ...standing } = verification
   const business = { business_name: 'x', contact_name: 'x', contact_email: 'x@example.com' }
   await server.db

@@ -14,6 +14,8 @@ export const actionTexts: Readonly<Record<string, string>> = {
   'kyb.submit': 'Submitted a business verification',
   'payment.resend': 'Requested a payment link',
   'payment.start': 'Started a payment',
+  'plan.change': 'Changed the plan',
+  'plan.change_cancel': 'Cancelled a change of plan',
   'plan.give_up': 'Cancelled a plan',
   'spend_cap.set': 'Changed a spend cap',
   'subscription.cancel': 'Unsubscribed',

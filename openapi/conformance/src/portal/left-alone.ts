@@ -22,9 +22,14 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
     'beginPasskey',
     'replaceRecoveryCodes',
   ].map((id) => [id, 'it would end the test account’s sessions or change how it signs in'] as const),
-  ...['unsubscribePlan', 'updateAutoTopUp', 'startCardSetup', 'removeSavedCard'].map(
-    (id) => [id, 'it would end the test account’s plan or charge its card'] as const,
-  ),
+  ...[
+    'unsubscribePlan',
+    'changePlan',
+    'cancelPlanChange',
+    'updateAutoTopUp',
+    'startCardSetup',
+    'removeSavedCard',
+  ].map((id) => [id, 'it would end the test account’s plan or charge its card'] as const),
   ['setSpendCap', 'it would stop the test account’s calls'],
   ['updateTaxData', 'later documents of the test account would name somebody else, for good'],
   ...[
@@ -34,6 +39,8 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
     'adminRestoreApi',
     'adminSetApiLimits',
     'adminAnnounce',
+    'adminSavePlan',
+    'adminSetPlanStatus',
   ].map((id) => [id, 'it would change the catalogue for everyone'] as const),
 ])
 

@@ -3,6 +3,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { people } from '../accounts/people-repo.ts'
+import { planOfUsers } from '../pricing/plans-repo.ts'
 import type { Subject } from './repo.ts'
 
 export interface Moment {
@@ -26,12 +27,7 @@ interface AffectedQuery extends Subject {
 const affected = ({ plan_id, api, version, since }: AffectedQuery) => sql`(
   SELECT DISTINCT subscriptions.user_id FROM subscriptions
     JOIN ${people('users')} ON users.id = subscriptions.user_id AND users.deleted_at IS NULL
-    CROSS JOIN LATERAL (
-      SELECT plans.plan_id FROM plans
-      LEFT JOIN account_plans AS began ON began.user_id = users.id AND began.plan_id = plans.plan_id
-      WHERE plans.plan_type = users.plan_type AND plans.api IS NULL
-      ORDER BY plans.plan_name = users.plan_name DESC, began.started_at DESC NULLS LAST LIMIT 1
-    ) AS account
+    CROSS JOIN ${planOfUsers} AS account
     WHERE subscriptions.status <> 'CANCELLED' AND account.plan_id = ${plan_id}
   UNION SELECT subscriptions.user_id FROM products
     JOIN plans ON plans.plan_id = products.plan_id AND plans.api IS NOT NULL

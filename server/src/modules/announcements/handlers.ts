@@ -3,12 +3,9 @@ import type { Queries } from '../../platform/db/client.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem, refusedField } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
-import { toDecimal } from '../../platform/money/decimals.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { lockPublishing } from '../catalogue/repo.ts'
-import { limitsOf } from '../pricing/limits.ts'
-import { readPlans } from '../pricing/plan-terms-repo.ts'
 import { callersSince, countAffected, readAffectedPage } from './affected-repo.ts'
 import { draftOf } from './draft.ts'
 import {
@@ -134,21 +131,6 @@ const adminListAffectedAccounts = handler<'adminListAffectedAccounts'>(async (ca
   return { status: 200, body: { data, meta: { page, limit, total } } }
 })
 
-const adminListPlans = handler<'adminListPlans'>(async ({ db }) => {
-  const plans = await readPlans(db)
-  const data = plans.map((plan) => ({
-    plan_id: plan.plan_id,
-    plan_type: plan.plan_type,
-    plan_name: plan.plan_name,
-    api: plan.api,
-    period: plan.period,
-    price: toDecimal(plan.price),
-    included_credits: toDecimal(plan.included_credits),
-    limits: limitsOf(plan.limits),
-  }))
-  return { status: 200, body: { data } }
-})
-
 interface Timed {
   readonly clock: Clock
   readonly settings: Settings
@@ -173,5 +155,4 @@ export const announcementHandlers = {
   adminAnnounce,
   adminCancelAnnouncement,
   adminListAffectedAccounts,
-  adminListPlans,
 }

@@ -7,7 +7,7 @@ import { teamRoleProblem } from '../../platform/http/team-role.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { findCard } from '../payments/auto-top-up/repo.ts'
 import { cardMissing } from '../payments/auto-top-up/rules.ts'
-import { planOfProduct } from '../pricing/plans-repo.ts'
+import { planIdOf, planOfProduct } from '../pricing/plans-repo.ts'
 import { ownPrices } from '../pricing/prices.ts'
 import { defaultProduct, findProduct } from '../pricing/repo.ts'
 import { factorProblem } from '../second-factor/require-proof.ts'
@@ -74,8 +74,8 @@ export async function rulesOf(action: Action, account: Account): Promise<Problem
 /** With the product that an account gets which chooses none. */
 async function ofSubscribing(account: OfApi): Promise<Problems> {
   const { db, user, actor, api, clock, settings, subscription } = account
-  const of = { userId: user.id, api: api.api, on: dayIn(settings.timeZone, clock()) }
-  const usual = await defaultProduct(db, of)
+  const on = dayIn(settings.timeZone, clock())
+  const usual = await defaultProduct(db, { planId: await planIdOf(db, user.id), api: api.api, on })
   const product = usual && (await findProduct(db, usual.product_id))
   return [
     await endProblem(db, api),

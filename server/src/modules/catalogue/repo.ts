@@ -81,6 +81,7 @@ export const newestApis = (db: Reads) =>
 
 /** Their names by API, in the newest version of each. */
 export async function newestNames(db: Queries, apis: readonly string[]) {
+  if (apis.length === 0) return new Map<string, string>()
   const rows = await newestApis(db).where('api', 'in', apis).execute()
   return new Map(rows.map(({ api, name }) => [api, name]))
 }

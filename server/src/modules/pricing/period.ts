@@ -1,4 +1,4 @@
-import { addDays, dayIn, lastDayOfMonth } from '../../platform/time/days.ts'
+import { addDays, dayIn, daysBetween, lastDayOfMonth } from '../../platform/time/days.ts'
 
 export interface Period {
   readonly firstDay: string
@@ -7,18 +7,47 @@ export interface Period {
 }
 
 /** The running period: months as in the calendar, years from the month the plan began in. Never from before it began. */
-export function periodOn(
-  kind: 'NONE' | 'MONTHLY' | 'YEARLY',
-  today: string,
-  startedOn: string | null,
-): Period {
-  const begin = kind === 'YEARLY' ? yearBegin(today, startedOn) : `${today.slice(0, 7)}-01`
-  const next = monthsLater(begin, kind === 'YEARLY' ? 12 : 1)
+export function periodOn(kind: PeriodKind, today: string, startedOn: string | null): Period {
+  const { firstDay, lastDay } = wholePeriod(kind, today, startedOn)
   return {
-    firstDay: startedOn !== null && startedOn > begin ? startedOn : begin,
-    lastDay: kind === 'NONE' ? null : addDays(next, -1),
+    firstDay: startedOn !== null && startedOn > firstDay ? startedOn : firstDay,
+    lastDay: kind === 'NONE' ? null : lastDay,
   }
 }
+
+export type PeriodKind = 'NONE' | 'MONTHLY' | 'YEARLY'
+
+/** The same, with the days before the plan began. */
+function wholePeriod(kind: PeriodKind, today: string, startedOn: string | null) {
+  const firstDay = kind === 'YEARLY' ? yearBegin(today, startedOn) : `${today.slice(0, 7)}-01`
+  return { firstDay, lastDay: addDays(monthsLater(firstDay, kind === 'YEARLY' ? 12 : 1), -1) }
+}
+
+/** Days of a period in which a plan is in force, and those of the whole period. */
+export interface Share {
+  readonly days: number
+  readonly periodDays: number
+}
+
+interface ShareQuery {
+  readonly kind: PeriodKind
+  /** A day of the period. */
+  readonly today: string
+  readonly startedOn: string | null
+  /** The last day of the plan, where it has one. */
+  readonly endsOn?: string | undefined
+}
+
+export function shareOf({ kind, today, startedOn, endsOn }: ShareQuery): Share {
+  const whole = wholePeriod(kind, today, startedOn)
+  const { firstDay } = periodOn(kind, today, startedOn)
+  const lastDay = endsOn !== undefined && endsOn < whole.lastDay ? endsOn : whole.lastDay
+  return { days: daysBetween(firstDay, lastDay), periodDays: daysBetween(whole.firstDay, whole.lastDay) }
+}
+
+/** In proportion by day, rounded to a hundredth. */
+export const inShare = (amount: number, { days, periodDays }: Share): number =>
+  Math.round((amount * days) / periodDays)
 
 function yearBegin(today: string, startedOn: string | null): string {
   const [year = 0] = today.split('-').map(Number)

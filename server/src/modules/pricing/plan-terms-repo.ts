@@ -2,19 +2,20 @@ import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
 import type { CallLimits } from './limits.ts'
-import { businessPrice } from './publish-prices.ts'
+import { discounted, ownPriceOf } from './plan-price.ts'
 
 type Plan = Selectable<Database['plans']>
 
 export const findPlan = (db: Queries, id: string): Promise<Plan | undefined> =>
   db.selectFrom('plans').selectAll().where('plan_id', '=', id).executeTakeFirst()
 
-/** Plans for all APIs first, then by name. */
+/** Plans for all APIs first, by position, then those of one API by name. */
 export const readPlans = (db: Queries): Promise<Plan[]> =>
   db
     .selectFrom('plans')
     .selectAll()
     .orderBy(sql`api IS NULL`, 'desc')
+    .orderBy('position')
     .orderBy('plan_name')
     .orderBy('plan_id')
     .limit(500)
@@ -79,14 +80,14 @@ interface PriceChange {
 
 /**
  * Other prices of some operations in every list that holds, those that subscribers keep included. A lower price raises none that was
- * agreed on. Prices of the other operations stay, and so do lists of plans for one API.
+ * agreed on. Prices of the other operations stay, and so do lists of plans for one API and prices that a plan sets itself.
  */
 export async function setListPrices(tx: Tx, { api, changes, today, from }: ListPrices): Promise<void> {
-  for (const [planType, priceOf] of [
-    ['PREPAID', (list: number) => list],
-    ['POSTPAID', businessPrice],
-  ] as const) {
-    const priced = changes.map((change) => ({ ...change, price: priceOf(change.after) }))
+  for (const plan of await readPlans(tx)) {
+    if (plan.api !== null) continue
+    const priced = changes
+      .filter(({ operation }) => ownPriceOf(plan, api, operation) === undefined)
+      .map((change) => ({ ...change, price: discounted(change.after, plan.discount_percent) }))
     await sql`UPDATE product_versions AS lists
       SET prices_set_at = ${from}, prices = lists.prices || (
         SELECT coalesce(jsonb_object_agg(operation, CASE WHEN after < before
@@ -94,9 +95,9 @@ export async function setListPrices(tx: Tx, { api, changes, today, from }: ListP
         FROM jsonb_to_recordset(${JSON.stringify(priced)}::jsonb)
           AS change (operation text, before bigint, after bigint, price bigint)
         WHERE lists.prices ? operation)
-      FROM products JOIN plans USING (plan_id)
-      WHERE products.product_id = lists.product_id AND products.api = ${api} AND products.plan_type = ${planType}
-        AND plans.api IS NULL AND lists.prices ?| ${changes.map(({ operation }) => operation)}
+      FROM products
+      WHERE products.product_id = lists.product_id AND products.api = ${api} AND products.plan_id = ${plan.plan_id}
+        AND lists.prices ?| ${priced.map(({ operation }) => operation)}
         AND (lists.ends_on IS NULL OR lists.ends_on >= ${today})`.execute(tx)
   }
 }

@@ -2,13 +2,15 @@ import type { Queries } from '../../platform/db/client.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { paidPeriodOn, paidPeriodsSince } from '../wallet/paid-periods-repo.ts'
 import { creditOffer } from './credit-offer.ts'
-import { type Period, periodOn, startOfDay } from './period.ts'
+import { inShare, type Period, periodOn, shareOf, startOfDay } from './period.ts'
+import { feeProduct } from './plan-price.ts'
 import { planAsOf } from './plan-terms-repo.ts'
 import {
-  accountPlan,
   type OwnPlan,
   ownPlansSince,
+  type PastPlan,
   type PlanInForce,
+  pastPlans,
   type UsageDay,
   usageBetween,
 } from './plans-repo.ts'
@@ -24,7 +26,8 @@ interface PlanUse {
   readonly period: Period
   /** Hundredths of a credit. */
   readonly used: number
-  /** Included credits that are unused. */
+  /** Included credits of the period, and those that are unused. */
+  readonly included: number
   readonly left: number
 }
 
@@ -33,8 +36,10 @@ export async function planUse(
   db: Queries,
   { userId, inForce, today, timeZone }: PlanUseQuery,
 ): Promise<PlanUse> {
-  const { plan, own, startedAt } = inForce
-  const period = periodOn(plan.period, today, startedAt && dayIn(timeZone, startedAt))
+  const { plan, own, startedAt, trial } = inForce
+  const startedOn = startedAt && dayIn(timeZone, startedAt)
+  const running = periodOn(plan.period, today, startedOn)
+  const period = trial ? { ...running, lastDay: trial.lastDay } : running
   const days = await usageBetween(db, { userId, from: period.firstDay, to: today })
   const others = (await ownPlansSince(db, { userId, day: period.firstDay })).filter(
     (other) => !own || (other.api === own.api && other.startedAt > own.startedAt),
@@ -47,12 +52,17 @@ export async function planUse(
     .filter((day) => !others.some((other) => isChargedBy(other, day, timeZone)))
     .filter(
       ({ api, day }) =>
-        !periods.some((one) => one.api === api && one.first_day <= day && day <= one.last_day),
+        !periods.some((one) => [api, '*'].includes(one.api) && one.first_day <= day && day <= one.last_day),
     )
     .reduce((sum, { credits }) => sum + credits, 0)
-  const inWallet = own && (await paidPeriodOn(db, { userId, productId: own.productId, day: today }))
+  const productId = own?.productId ?? feeProduct(plan.plan_id)
+  const inWallet = await paidPeriodOn(db, { userId, productId, day: today })
   const terms = await planAsOf(db, plan, periodBegin({ period, startedAt, timeZone }))
-  return { period, used, left: inWallet?.left ?? Math.max(0, terms.included_credits - used) }
+  const share = shareOf({ kind: plan.period, today, startedOn })
+  const included = own
+    ? terms.included_credits
+    : (inWallet?.included ?? inShare(terms.included_credits, share))
+  return { period, used, included, left: inWallet?.left ?? Math.max(0, included - used) }
 }
 
 interface PeriodBegin {
@@ -97,6 +107,8 @@ export interface Charge {
   readonly amount: number
 }
 
+const whole = { days: 1, periodDays: 1 }
+
 /** Monthly charges of an account's plans, for its statement. PREPAID plans have none. */
 export async function monthlyCharges(
   db: Queries,
@@ -104,27 +116,33 @@ export async function monthlyCharges(
 ): Promise<Charge[]> {
   const firstDay = `${month}-01`
   const lastDay = addDays(`${addDays(firstDay, 31).slice(0, 7)}-01`, -1)
-  const account = await accountPlan(db, userId)
   const own = await ownPlansSince(db, { userId, day: firstDay })
-  const plans: PlanInForce[] = own.map((one) => ({ plan: one.plan, own: one, startedAt: one.startedAt }))
+  const plans: PastPlan[] = own.map((one) => ({ plan: one.plan, own: one, startedAt: one.startedAt }))
   const charges: Charge[] = []
-  for (const inForce of account ? [account, ...plans] : plans) {
-    const { plan, own: ofApi, startedAt } = inForce
+  for (const inForce of [...(await pastPlans(db, userId)), ...plans]) {
+    const { plan, own: ofApi, startedAt, endedAt } = inForce
     if (plan.plan_type === 'PREPAID') continue
-    if (startedAt && dayIn(timeZone, startedAt) > lastDay) continue
+    const startedOn = startedAt && dayIn(timeZone, startedAt)
+    const endsOn = endedAt ? addDays(dayIn(timeZone, endedAt), -1) : undefined
+    const until = endsOn !== undefined && endsOn < lastDay ? endsOn : lastDay
+    if (until < firstDay || (startedOn && startedOn > until)) continue
     if (ofApi && (await paidPeriodOn(db, { userId, productId: ofApi.productId, day: lastDay }))) continue
     const beyondOn = async (today: string) => {
       const { period, used } = await planUse(db, { userId, inForce, today, timeZone })
       const terms = await planAsOf(db, plan, periodBegin({ period, startedAt, timeZone }))
-      return { period, used, terms, beyond: Math.max(0, used - terms.included_credits) }
+      // An API's own plan is taken and paid by the whole period.
+      const share = ofApi ? whole : shareOf({ kind: plan.period, today, startedOn, endsOn })
+      const included_credits = inShare(terms.included_credits, share)
+      const beyond = Math.max(0, used - included_credits)
+      return { period, used, fee: inShare(terms.price, share), included_credits, beyond }
     }
-    const { period, used: used_credits, terms, beyond } = await beyondOn(lastDay)
+    const { period, used: used_credits, beyond, included_credits, ...paid } = await beyondOn(until)
     const begun = period.firstDay >= firstDay
     const earlier = begun ? 0 : (await beyondOn(addDays(firstDay, -1))).beyond
-    const fee = begun ? terms.price : 0
+    const fee = begun ? paid.fee : 0
     const extra_credits = beyond - earlier
     const extra_amount = Math.round((extra_credits * creditOffer.creditPrice) / 100)
-    const { plan_id, plan_name, api, included_credits } = terms
+    const { plan_id, plan_name, api } = plan
     const use = { included_credits, used_credits, extra_credits, extra_amount }
     charges.push({ plan_id, plan_name, api, fee, ...use, amount: fee + extra_amount })
   }

@@ -1,12 +1,12 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
 import type { Reads } from '../../platform/db/reads.ts'
 import { people } from '../accounts/people-repo.ts'
-import { readUser } from '../accounts/repo.ts'
 import { paidPeriodOn } from '../wallet/paid-periods-repo.ts'
 import { apiLimits } from './api-limits-repo.ts'
 import type { CallLimits } from './limits.ts'
+import { basePlan } from './plan-price.ts'
 
 export interface PlanInForce {
   readonly plan: Plan
@@ -14,6 +14,13 @@ export interface PlanInForce {
   readonly own: OwnPlan | undefined
   /** Null when the account has had it as long as we know. */
   readonly startedAt: Date | null
+  /** Of the account's plan, while its trial runs. */
+  readonly trial?: Trial
+}
+
+export interface Trial {
+  readonly lastDay: string
+  readonly afterwards: 'CONTINUE' | 'GO_BACK'
 }
 
 interface PlanQuery {
@@ -49,6 +56,14 @@ type PlanTerms = Pick<Plan, 'api' | 'plan_type'>
 export const asPaid = <One extends PlanTerms>(plan: One, account: PlanTerms | undefined): One =>
   plan.api !== null && account?.plan_type !== 'POSTPAID' ? { ...plan, plan_type: 'PREPAID' } : plan
 
+/** The plan_id of each row of `users`, by the rule of `accountPlan`. */
+export const planOfUsers = sql`LATERAL (
+  SELECT plans.plan_id, plans.period, plans.plan_type, began.started_at FROM plans
+  LEFT JOIN account_plans AS began ON began.user_id = users.id AND began.plan_id = plans.plan_id
+  WHERE plans.plan_type = users.plan_type AND plans.api IS NULL AND plans.status <> 'DRAFT'
+  ORDER BY plans.plan_name = users.plan_name DESC, began.started_at DESC NULLS LAST, plans.created_at LIMIT 1
+)`
+
 /** The account's own plan; none before the first. */
 export async function accountPlan(db: Reads, userId: string): Promise<PlanInForce | undefined> {
   const row = await db
@@ -58,17 +73,57 @@ export async function accountPlan(db: Reads, userId: string): Promise<PlanInForc
       join.onRef('began.user_id', '=', 'users.id').onRef('began.plan_id', '=', 'plans.plan_id'),
     )
     .selectAll('plans')
-    .select('began.started_at')
+    .select(['began.started_at', 'began.trial_last_day', 'began.trial_then'])
     .where('users.id', '=', userId)
     .where('plans.api', 'is', null)
+    .where('plans.status', '<>', 'DRAFT')
     .orderBy(sql`plans.plan_name = users.plan_name`, 'desc')
     .orderBy('began.started_at', (order) => order.desc().nullsLast())
+    .orderBy('plans.created_at')
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const { started_at, ...plan } = row
-  return { plan, own: undefined, startedAt: started_at }
+  const { started_at, trial_last_day: lastDay, trial_then: afterwards, ...plan } = row
+  return {
+    plan,
+    own: undefined,
+    startedAt: started_at,
+    ...(lastDay && afterwards && { trial: { lastDay, afterwards } }),
+  }
 }
+
+export interface PastPlan extends PlanInForce {
+  /** Null for the present one. */
+  readonly endedAt?: Date | null
+}
+
+/** The plans that an account had, the oldest first, and the present one. */
+export async function pastPlans(db: Reads, userId: string): Promise<readonly PastPlan[]> {
+  const rows = await db
+    .selectFrom('account_plans as began')
+    .innerJoin('plans', 'plans.plan_id', 'began.plan_id')
+    .selectAll('plans')
+    .select('began.started_at')
+    .select(sql<Date | null>`lead(began.started_at) OVER (ORDER BY began.started_at)`.as('ended_at'))
+    .where('began.user_id', '=', userId)
+    .orderBy('began.started_at')
+    .execute()
+  if (rows.length > 0)
+    return rows.map(({ started_at: startedAt, ended_at: endedAt, ...plan }) => ({
+      ...{ plan, own: undefined, startedAt, endedAt },
+    }))
+  const present = await accountPlan(db, userId)
+  return present ? [present] : []
+}
+
+/** Of the account's plan; pay as you go before the first. */
+export const planIdOf = async (db: Reads, userId: string): Promise<string> =>
+  (await accountPlan(db, userId))?.plan.plan_id ?? basePlan
+
+/** Whether an account can take a plan: one of a single API, or one that is sold to everybody or to it. */
+export const isOffered = (userId: string, link: string | null = null) => sql<boolean>`(plans.api IS NOT NULL
+  OR plans.status = 'ON_SALE' AND CASE plans.audience WHEN 'EVERYBODY' THEN true WHEN 'LINK' THEN plans.link = ${link}
+    ELSE EXISTS (SELECT FROM ${people('invited')} WHERE invited.id = ${userId} AND lower(invited.email) = ANY (plans.invited)) END)`
 
 type Plan = Selectable<Database['plans']>
 
@@ -113,12 +168,15 @@ export async function ownPlansOn(db: Reads, { userId, api, on }: OwnPlansQuery):
   return rows.map(ownPlanOf)
 }
 
-/** Accounts that have a plan of one API. */
+/** Accounts that have a plan of one API, or had a prepaid one with periods. */
 export async function ownersOfPlans(db: Queries): Promise<readonly string[]> {
   const { rows } = await sql<{ user_id: string }>`
     SELECT DISTINCT subscriptions.user_id FROM plans JOIN products ON products.plan_id = plans.plan_id
-    JOIN subscriptions ON subscriptions.api = plans.api AND status = 'ACTIVE'
-      AND products @> jsonb_build_array(jsonb_build_object('product_id', products.product_id))`.execute(db)
+    JOIN subscriptions ON subscriptions.api = plans.api AND subscriptions.status = 'ACTIVE'
+      AND products @> jsonb_build_array(jsonb_build_object('product_id', products.product_id))
+    UNION SELECT user_id FROM account_plans JOIN plans USING (plan_id) WHERE plan_type = 'PREPAID' AND period <> 'NONE'`.execute(
+    db,
+  )
   return rows.map(({ user_id }) => user_id)
 }
 
@@ -145,10 +203,6 @@ const ownPlanOf = ({ subscription_id, product_id, started_at, last_day, ...plan 
   startedAt: started_at,
   lastDay: last_day,
 })
-
-/** Of the account's plan; pay per call before the first. */
-export const planTypeOf = async (db: Queries, userId: string): Promise<'PREPAID' | 'POSTPAID'> =>
-  (await readUser(db, userId)).plan_type ?? 'PREPAID'
 
 interface DropPlansInput {
   readonly subscriptionId: string
@@ -212,9 +266,11 @@ export async function closePlanEnd(
     .execute()
 }
 
-/** The plans that an API is offered with, the cheapest first, each with the product to take. */
-export const offeredPlans = (db: Queries, api: string) =>
-  db
+/** The plans that an API is offered with, the cheapest first, each with the product to take; to an account, those that it has or can take. */
+export async function offeredPlans(db: Queries, api: string, userId?: string) {
+  const offered = isOffered(userId ?? '')
+  const present = userId === undefined ? null : await planIdOf(db, userId)
+  return db
     .selectFrom('products')
     .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
     .select(['products.product_id', 'products.kyb_required', 'plans.plan_id', 'plans.plan_type'])
@@ -222,20 +278,27 @@ export const offeredPlans = (db: Queries, api: string) =>
     .select(({ fn, ref }) => fn.coalesce(ref('products.limits'), ref('plans.limits')).as('limits'))
     .select(({ eb }) => eb('products.limits', 'is not', null).$castTo<boolean>().as('has_own_limits'))
     .where('products.api', '=', api)
+    .where(({ or, eb }) => or([offered, eb('plans.plan_id', '=', present)]))
     .orderBy('price')
     .orderBy('products.position')
     .orderBy('products.product_id')
     .execute()
+}
 
-/** The plans of whole accounts, the cheapest first. */
-export const accountPlans = (db: Queries) =>
+/** The plans of whole accounts that everybody can take, in the order of the price page; also that of a link. */
+export const plansOnSale = (
+  db: Queries,
+  { userId = '', link }: { readonly userId?: string; readonly link?: string | undefined },
+) =>
   db
     .selectFrom('plans')
-    .select(['plan_id', 'plan_type', 'plan_name', 'limits'])
-    .select(({ lit }) => lit<boolean>(false).as('has_own_limits'))
+    .selectAll()
     .where('api', 'is', null)
+    .where(isOffered(userId, link))
+    .orderBy('position')
     .orderBy('price')
     .orderBy('plan_id')
+    .limit(50)
     .execute()
 
 export const planOfProduct = (db: Queries, productId: string): Promise<Plan | undefined> =>
@@ -246,14 +309,12 @@ export const planOfProduct = (db: Queries, productId: string): Promise<Plan | un
     .where('product_id', '=', productId)
     .executeTakeFirst()
 
-export const saveAccountPlan = (tx: Tx, plan: Selectable<Database['account_plans']>) =>
+export const saveAccountPlan = (tx: Tx, plan: Insertable<Database['account_plans']>) =>
   tx
     .insertInto('account_plans')
     .values(plan)
     // Two plans of one moment, such as those of a prepared subscription that starts: the last one is it.
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'started_at']).doUpdateSet({ plan_id: plan.plan_id }),
-    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'started_at']).doUpdateSet(plan))
     .execute()
 
 /** Concurrent cancellations, also while a product is taken or dropped, take turns. */

@@ -7,11 +7,11 @@ import { startOfDay } from './period.ts'
 import { planUse } from './plan-use.ts'
 import {
   accountPlan,
-  accountPlans,
   asPaid,
   offeredPlans,
   type PlanInForce,
   planInForce,
+  plansOnSale,
 } from './plans-repo.ts'
 
 interface UserPlanQuery {
@@ -27,7 +27,12 @@ export async function userPlanOf(
   { userId, inForce, now, timeZone }: UserPlanQuery,
 ): Promise<components['schemas']['UserPlan']> {
   const { plan, own, startedAt } = inForce
-  const { period, used, left } = await planUse(db, { userId, inForce, today: dayIn(timeZone, now), timeZone })
+  const { period, used, included, left } = await planUse(db, {
+    userId,
+    inForce,
+    today: dayIn(timeZone, now),
+    timeZone,
+  })
   const begin = startOfDay(timeZone, period.firstDay)
   const endOf = (day: string | null) => day && startOfDay(timeZone, addDays(day, 1)).toISOString()
   const ends_at = endOf(own?.lastDay ?? null)
@@ -40,7 +45,7 @@ export async function userPlanOf(
     period: plan.period,
     price: toDecimal(plan.price),
     currency: 'PHP',
-    included_credits: toDecimal(plan.included_credits),
+    included_credits: toDecimal(included),
     limits: limitsOf(plan.limits),
     included_left: toDecimal(left),
     plan_consumption: toDecimal(used),
@@ -58,21 +63,23 @@ interface ServicePlansQuery {
 
 const maxPlans = 50
 
+interface LimitedPlan extends Pick<PlanInForce['plan'], 'plan_id' | 'plan_type' | 'plan_name' | 'limits'> {
+  readonly has_own_limits?: boolean
+}
+
 /** The limits of the plans of accounts, or of those that an API is offered with, the cheapest first. */
 export async function limitsOfPlans(
   db: Queries,
   api: string | undefined,
 ): Promise<components['schemas']['PlanLimits'][]> {
-  const offered = await (api === undefined ? accountPlans(db) : offeredPlans(db, api))
-  return onePerPlan<(typeof offered)[number]>(offered).map(
-    ({ plan_id, plan_type, plan_name, limits, has_own_limits }) => ({
-      plan_id,
-      plan_type,
-      plan_name,
-      source: has_own_limits ? 'API' : 'PLAN',
-      limits: limitsOf(limits),
-    }),
-  )
+  const offered: LimitedPlan[] = api === undefined ? await plansOnSale(db, {}) : await offeredPlans(db, api)
+  return onePerPlan(offered).map(({ plan_id, plan_type, plan_name, limits, has_own_limits = false }) => ({
+    plan_id,
+    plan_type,
+    plan_name,
+    source: has_own_limits ? 'API' : 'PLAN',
+    limits: limitsOf(limits),
+  }))
 }
 
 /** Several products of an API may have the same plan. */
@@ -88,7 +95,7 @@ export async function servicePlans(
 ): Promise<components['schemas']['ServicePlan'][]> {
   const current = await planInForce(db, query)
   const account = (await accountPlan(db, query.userId))?.plan
-  const offered = await offeredPlans(db, query.api)
+  const offered = await offeredPlans(db, query.api, query.userId)
   return onePerPlan(offered).map((plan) => ({
     plan_id: plan.plan_id,
     plan_type: (plan.plan_id === current?.plan.plan_id ? current.plan : asPaid(plan, account)).plan_type,

@@ -1,5 +1,6 @@
 import type { Queries } from '../../platform/db/client.ts'
-import { planTypeOf } from './plans-repo.ts'
+import { basePlan } from './plan-price.ts'
+import { planIdOf } from './plans-repo.ts'
 import {
   type PriceList,
   priceListsOn,
@@ -55,7 +56,7 @@ export async function chargedPrices(
 async function readOwn(db: Queries, { userId, api, on }: PriceQuery): Promise<ListedPrices> {
   const lists = await priceListsOn(db, { api, on })
   const taken = await subscribedProducts(db, { userId, api, on })
-  return pricesFrom(lists, taken, await planTypeOf(db, userId))
+  return pricesFrom(lists, taken, await planIdOf(db, userId))
 }
 
 const creditsOf = (listed: ListedPrices): Prices =>
@@ -68,7 +69,7 @@ export async function allOwnPrices(
 ): Promise<ReadonlyMap<string, Prices>> {
   const lists = await priceListsOn(db, { on })
   const taken = await subscribedProducts(db, { userId, on })
-  const planType = await planTypeOf(db, userId)
+  const planId = await planIdOf(db, userId)
   const byApi = [...Map.groupBy(lists, ({ api }) => api)]
   return new Map(
     byApi.map(([api, own]) => [
@@ -77,7 +78,7 @@ export async function allOwnPrices(
         pricesFrom(
           own,
           taken.filter((product) => product.api === api),
-          planType,
+          planId,
         ),
       ),
     ]),
@@ -85,7 +86,7 @@ export async function allOwnPrices(
 }
 
 /** The list prices of one API: pay per call. */
-export const listPrices = (lists: readonly PriceList[]): Prices => creditsOf(pricesFrom(lists, [], 'PREPAID'))
+export const listPrices = (lists: readonly PriceList[]): Prices => creditsOf(pricesFrom(lists, [], basePlan))
 
 /**
  * A subscribed product keeps its price list until that ends, then follows the current one. Among several, the API's
@@ -94,12 +95,12 @@ export const listPrices = (lists: readonly PriceList[]): Prices => creditsOf(pri
 function pricesFrom(
   lists: readonly PriceList[],
   taken: readonly SubscribedProduct[],
-  planType: 'PREPAID' | 'POSTPAID',
+  planId: string,
 ): ListedPrices {
   const ofAccount = lists.filter(({ ofOwnPlan }) => !ofOwnPlan)
   const usual =
-    ofAccount.find(({ plan_type }) => plan_type === planType) ??
-    ofAccount.find(({ plan_type }) => plan_type === 'PREPAID')
+    ofAccount.find(({ plan_id }) => plan_id === planId) ??
+    ofAccount.find(({ plan_id }) => plan_id === basePlan)
   const own = taken.flatMap(({ product_id, product_version_id }) => {
     const ofProduct = lists.filter((list) => list.product_id === product_id)
     return ofProduct.find((list) => list.product_version_id === product_version_id) ?? ofProduct[0] ?? []

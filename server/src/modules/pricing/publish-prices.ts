@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
+import { newestNames } from '../catalogue/repo.ts'
+import { basePlan, feeProduct, pricesOn } from './plan-price.ts'
 import { newestPrices, savePriceList, saveProduct } from './repo.ts'
+
+type Plan = Selectable<Database['plans']>
 
 interface PublishedApiPrices {
   readonly api: string
@@ -15,44 +19,67 @@ interface PublishedApiPrices {
   readonly at: Date
 }
 
-/** The business plan pays a tenth less; half a hundredth is rounded up. */
-export const businessPrice = (list: number): number => Math.round((list * 9) / 10)
+/** Puts an API on offer with every plan of accounts. */
+export async function publishApiPrices(db: Queries, offer: PublishedApiPrices): Promise<void> {
+  const plans = await db
+    .selectFrom('plans')
+    .selectAll()
+    .where('api', 'is', null)
+    .where('status', '<>', 'DRAFT')
+    .orderBy('plan_id')
+    .execute()
+  for (const plan of plans) await offerApi(db, plan, offer)
+}
 
-/** Puts an API on offer: by the call, and with the business plan. */
-export async function publishApiPrices(
+/** Puts every API on offer with a plan that goes on sale. */
+export async function publishPlan(
   db: Queries,
-  { api, name, startsOn, prices, at }: PublishedApiPrices,
+  plan: Plan,
+  { startsOn, at }: Pick<PublishedApiPrices, 'startsOn' | 'at'>,
 ): Promise<void> {
-  const offers: Offer[] = [
-    {
-      product_id: `prd_${api}-call`,
-      api,
-      name: `${name}, pay per call`,
-      description: 'Best for getting started and variable traffic. Each call is paid from your wallet.',
-      plan_type: 'PREPAID',
-      plan_id: 'pln_payg',
-      // Taken by anybody: where an API asks for verification, only its live keys wait for it.
-      kyb_required: false,
-      position: 0,
-      startsOn,
-      prices,
-    },
-    {
-      product_id: `prd_${api}-month`,
-      api,
-      name: `${name}, Business monthly`,
-      description: 'For accounts on Business monthly. Calls go on your monthly statement, at 10% off.',
-      plan_type: 'POSTPAID',
-      plan_id: 'pln_business',
-      kyb_required: true,
-      position: 1,
-      startsOn,
-      prices: Object.fromEntries(
-        Object.entries(prices).map(([operation, list]) => [operation, businessPrice(list)]),
-      ),
-    },
-  ]
-  for (const offer of offers) await publishPrices(db, { ...offer, at })
+  const { plan_id, plan_name: name, description, plan_type, kyb_required, position } = plan
+  const shared = { description, plan_type, kyb_required, plan_id, position }
+  await saveProduct(db, { ...shared, product_id: feeProduct(plan_id), api: '*', name })
+  const listed = await db
+    .selectFrom('products')
+    .select(['product_id', 'api'])
+    .where('plan_id', '=', basePlan)
+    .where('api', '<>', '*')
+    .execute()
+  const names = await newestNames(
+    db,
+    listed.map(({ api }) => api),
+  )
+  for (const { api, product_id } of listed) {
+    const prices = await newestPrices(db, product_id)
+    if (prices) await offerApi(db, plan, { api, name: names.get(api) ?? api, startsOn, prices, at })
+  }
+}
+
+const firstProducts: Readonly<Record<string, string>> = { [basePlan]: 'call', pln_business: 'month' }
+
+function offerApi(db: Queries, plan: Plan, { api, name, startsOn, prices, at }: PublishedApiPrices) {
+  const { plan_id, plan_type, plan_name, kyb_required, discount_percent, position } = plan
+  const isBase = plan_id === basePlan
+  const paid =
+    plan_type === 'POSTPAID' ? 'Calls go on your monthly statement' : 'Each call is paid from your wallet'
+  const discount = discount_percent > 0 ? `, at ${discount_percent}% off` : ''
+  return publishPrices(db, {
+    product_id: `prd_${api}-${firstProducts[plan_id] ?? plan_id.replace(/^pln_/, '')}`,
+    api,
+    name: `${name}, ${isBase ? 'pay per call' : plan_name}`,
+    description: isBase
+      ? 'Best for getting started and variable traffic. Each call is paid from your wallet.'
+      : `For accounts on ${plan_name}. ${paid}${discount}.`,
+    plan_type,
+    plan_id,
+    // Where an API asks for verification, only the live keys of pay per call wait for it.
+    kyb_required,
+    position,
+    startsOn,
+    prices: pricesOn(plan, api, prices),
+    at,
+  })
 }
 
 /** A product with the price list that it begins with. */

@@ -1,14 +1,15 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
-import { people } from '../accounts/people-repo.ts'
+import { basePlan } from './plan-price.ts'
+import { isOffered, planIdOf } from './plans-repo.ts'
 import { pricedOperations } from './sold-repo.ts'
 
 export interface PriceList {
   readonly api: string
   readonly product_id: string
   readonly product_version_id: string
-  readonly plan_type: 'PREPAID' | 'POSTPAID'
+  readonly plan_id: string
   /** Whether it belongs to a plan that is for this API alone. */
   readonly ofOwnPlan: boolean
   readonly prices: Readonly<Record<string, number>>
@@ -23,7 +24,7 @@ export async function priceListsOn(
     .selectFrom('product_versions as lists')
     .innerJoin('products', 'products.product_id', 'lists.product_id')
     .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
-    .select(['products.api', 'products.product_id', 'lists.product_version_id', 'products.plan_type'])
+    .select(['products.api', 'products.product_id', 'lists.product_version_id', 'products.plan_id'])
     .select(['plans.api as planApi', 'lists.prices'])
     .where('lists.starts_on', '<=', on)
     .where(({ or, eb }) => or([eb('lists.ends_on', 'is', null), eb('lists.ends_on', '>=', on)]))
@@ -86,7 +87,8 @@ export interface ProductChoice {
 }
 
 interface DefaultProductQuery {
-  readonly userId: string
+  /** Of the account; pay as you go without. */
+  readonly planId: string | undefined
   readonly api: string
   readonly on: string
 }
@@ -94,23 +96,17 @@ interface DefaultProductQuery {
 /** The product for an account that chooses none: that of its plan, else pay per call, in the current list. */
 export const defaultProduct = (
   db: Queries,
-  { userId, api, on }: DefaultProductQuery,
+  { planId = basePlan, api, on }: DefaultProductQuery,
 ): Promise<ProductChoice | undefined> =>
   db
     .selectFrom('products')
-    .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
     .innerJoin('product_versions as lists', 'lists.product_id', 'products.product_id')
     .select(['products.product_id', 'lists.product_version_id', 'products.name', 'lists.version'])
     .where('products.api', '=', api)
-    .where('plans.api', 'is', null)
+    .where('products.plan_id', 'in', [planId, basePlan])
     .where('lists.starts_on', '<=', on)
     .where(({ or, eb }) => or([eb('lists.ends_on', 'is', null), eb('lists.ends_on', '>=', on)]))
-    .orderBy(
-      sql`products.plan_type = (SELECT plan_type FROM ${people('users')} WHERE id = ${userId})`,
-      (order) => order.desc().nullsLast(),
-    )
-    .orderBy(sql`products.plan_type = 'PREPAID'`, 'desc')
-    .orderBy('products.position')
+    .orderBy(sql`products.plan_id = ${planId}`, 'desc')
     .orderBy('lists.starts_on', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -147,20 +143,24 @@ interface ProductsQuery {
 
 /** Ways to buy APIs of the catalogue, those that the account has taken first. */
 export async function readProducts(db: Queries, { userId, api, page, limit }: ProductsQuery) {
+  const present = await planIdOf(db, userId)
+  const taken = sql<boolean>`EXISTS (SELECT FROM subscriptions WHERE user_id = ${userId} AND status <> 'CANCELLED'
+    AND subscriptions.api = products.api
+    AND subscriptions.products @> jsonb_build_array(jsonb_build_object('product_id', products.product_id)))`
   let offered = db
     .selectFrom('products')
+    .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('apis').select('apis.api').whereRef('apis.api', '=', 'products.api')),
     )
+    .where(({ or, eb }) => or([isOffered(userId), taken, eb('plans.plan_id', '=', present)]))
   if (api) offered = offered.where('products.api', '=', api)
   const { total } = await offered
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const taken = sql<boolean>`EXISTS (SELECT FROM subscriptions WHERE user_id = ${userId} AND status <> 'CANCELLED'
-    AND subscriptions.api = products.api
-    AND subscriptions.products @> jsonb_build_array(jsonb_build_object('product_id', products.product_id)))`
   const products = await offered
-    .select(['product_id', 'api', 'name', 'description', 'plan_type', 'kyb_required'])
+    .select(['product_id', 'products.api', 'name', 'products.description', 'products.plan_type'])
+    .select(['products.kyb_required'])
     .select(taken.as('subscribed'))
     .orderBy('subscribed', 'desc')
     .orderBy(sql`lower(name) COLLATE "C"`)
@@ -279,4 +279,12 @@ export async function subscribedApi(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row?.api
+}
+
+/** Names of the operations that are sold: API, a space, operationId. */
+export async function pricedOperationsOf(db: Queries): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`SELECT DISTINCT products.api || ' ' || operation AS name
+    FROM products JOIN product_versions USING (product_id) CROSS JOIN jsonb_object_keys(prices) AS operation
+    WHERE plan_id = ${basePlan}`.execute(db)
+  return new Set(rows.map(({ name }) => name))
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { byFullVersion } from '../../platform/db/by-full-version.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { basePlan } from './plan-price.ts'
 
 // Publishers decide how many operations there are, and a request may show all of them: so the database writes their JSON, and it is
 // sent as it stands.
@@ -18,8 +19,8 @@ export const soldOn = (on: string, only?: readonly string[]) => sql`
     FROM versions WHERE age = 1
   ), lists AS (
     SELECT DISTINCT ON (products.api) products.api, lists.prices
-    FROM product_versions AS lists JOIN products USING (product_id) JOIN plans USING (plan_id)
-    WHERE products.plan_type = 'PREPAID' AND plans.api IS NULL
+    FROM product_versions AS lists JOIN products USING (product_id)
+    WHERE products.plan_id = ${basePlan}
       AND lists.starts_on <= ${on} AND (lists.ends_on IS NULL OR lists.ends_on >= ${on})
       AND ${only ? sql`products.api = ANY(${only}::text[])` : sql`true`}
     ORDER BY products.api, products.position, products.product_id, lists.starts_on DESC

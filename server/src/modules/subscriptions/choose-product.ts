@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/http/handler.ts'
 import { Problem, refusedField, rejectIf } from '../../platform/http/problem.ts'
 import { dayIn, dayInWords } from '../../platform/time/days.ts'
 import { isVerified } from '../kyb/repo.ts'
+import { planIdOf } from '../pricing/plans-repo.ts'
 import { currentPriceList, defaultProduct, findPriceList, findProduct } from '../pricing/repo.ts'
 import type { SubscribedApi } from './published-api.ts'
 
@@ -52,7 +53,7 @@ export async function verificationProblem(
 
 /** The product of the account's plan, else pay per call. */
 async function defaultProductId({ db, user }: SubscribeCall, { api, name }: SubscribedApi, today: string) {
-  const usual = await defaultProduct(db, { userId: user.id, api, on: today })
+  const usual = await defaultProduct(db, { planId: await planIdOf(db, user.id), api, on: today })
   if (usual) return usual.product_id
   throw new Problem('product_version_closed', `${name} has no price list today.`)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/time/clock.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
-import { accountPlan, closePlanEnd, type PlanEnd, readDuePlanEnd } from '../pricing/plans-repo.ts'
+import { accountPlan, closePlanEnd, type PlanEnd, planIdOf, readDuePlanEnd } from '../pricing/plans-repo.ts'
 import { defaultProduct } from '../pricing/repo.ts'
 import { lockAnySubscription, setProducts } from './repo.ts'
 
@@ -76,7 +76,9 @@ export async function leaveOwnPlan(
   if (!left || status === 'CANCELLED') return undefined
   const others = products.filter((product) => product !== left)
   const standIn =
-    others.length > 0 ? undefined : await defaultProduct(tx, { userId: user_id, api, on: today })
+    others.length > 0
+      ? undefined
+      : await defaultProduct(tx, { planId: await planIdOf(tx, user_id), api, on: today })
   const remaining = standIn ? [{ ...standIn, since: now.toISOString() }] : others
   await setProducts(tx, subscription_id, { products: remaining })
   return { userId: user_id, subscriptionId: subscription_id, name: left.name }

@@ -2,6 +2,7 @@ import { audit } from '../../platform/db/audit.ts'
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { teamRoleProblem } from '../../platform/http/team-role.ts'
 import { toGroupedDecimal } from '../../platform/money/decimals.ts'
+import { lockUser } from '../accounts/repo.ts'
 import { notify } from '../notifications/notify.ts'
 import { redeemStarterCredits } from '../wallet/redeem-starter.ts'
 import { createNamedKey, renameOwnKey } from './create-key.ts'
@@ -60,6 +61,8 @@ const createUserSubscription = inTransaction<'createUserSubscription'>(async (ca
   const { db, user, actor, body, clock, settings } = call
   const now = clock()
   const api = await publishedApi(db, body.api)
+  // Before its subscriptions, as every change of plan.
+  await lockUser(db, user.id)
   const { id, started } = await (body.user_subscription_id === undefined
     ? createSubscription(call, api)
     : changeSubscription(call, api, body.user_subscription_id))

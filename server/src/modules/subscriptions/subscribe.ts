@@ -4,7 +4,8 @@ import { Problem, refusedField, rejectIf } from '../../platform/http/problem.ts'
 import { requireTeamRole, teamRoleProblem } from '../../platform/http/team-role.ts'
 import { newId } from '../../platform/ids.ts'
 import { toGroupedDecimal } from '../../platform/money/decimals.ts'
-import { feeOf, payOwnPlan } from '../pricing/pay-plan.ts'
+import { dayIn } from '../../platform/time/days.ts'
+import { firstFeeOf, payOwnPlan } from '../pricing/pay-plan.ts'
 import { planOfProduct } from '../pricing/plans-repo.ts'
 import { readBought } from '../wallet/lots-repo.ts'
 import type { SubscribeCall } from './choose-product.ts'
@@ -123,34 +124,42 @@ export const planRoleProblem = (
 ): Problem | undefined =>
   plan && (plan.price > 0 || plan.plan_type === 'POSTPAID') ? teamRoleProblem(actor, moneyRoles) : undefined
 
-/** The plans that come with products, once their subscription is active. */
+/** The plans that come with products, once their subscription is active. Throws where the wallet doesn't cover a fee. */
 async function takePlans(
   call: SubscribeCall,
   products: readonly { readonly product_id: string }[],
 ): Promise<void> {
-  const { db, user, actor, clock } = call
-  for (const { product_id } of products) {
-    const plan = await planOfProduct(db, product_id)
+  const { db, user, actor, clock, requestId, settings } = call
+  const taking = {
+    userId: user.id,
+    actor: 'USER' as const,
+    requestId,
+    now: clock(),
+    timeZone: settings.timeZone,
+  }
+  for (const { product_id: productId } of products) {
+    const plan = await planOfProduct(db, productId)
     rejectIf(planRoleProblem(actor, plan))
-    await takePlan(db, { userId: user.id, productId: product_id, now: clock() })
+    if ((await takePlan(db, { ...taking, productId })) === 'SHORT') throw await feeNotCovered(call, plan)
   }
   // Once it is known how the account pays.
-  for (const product of products) await payTakenPlan(call, product)
+  for (const { product_id: productId } of products) {
+    const plan = await planOfProduct(db, productId)
+    if (!plan || plan.api === null) continue
+    const own = { ...taking, plan, api: plan.api, productId, startedAt: taking.now }
+    if ((await payOwnPlan(db, own)) === 'SHORT') throw await feeNotCovered(call, plan)
+  }
 }
 
-/** Throws where the wallet pays the plan of one API and doesn't cover its fee. */
-async function payTakenPlan(
-  { db, user, clock, requestId, settings }: SubscribeCall,
-  { product_id: productId }: { readonly product_id: string },
-): Promise<void> {
-  const plan = await planOfProduct(db, productId)
-  if (!plan || plan.api === null) return
-  const [userId, now, { timeZone }] = [user.id, clock(), settings]
-  const taken = { userId, plan, api: plan.api, productId, startedAt: now, actor: 'USER' as const }
-  if ((await payOwnPlan(db, { ...taken, requestId, now, timeZone })) !== 'SHORT') return
-  const [fee, bought] = [feeOf(plan), await readBought(db, userId)].map(toGroupedDecimal)
-  throw new Problem(
+/** Of a plan that is taken now. */
+export async function feeNotCovered(
+  { db, user, clock, settings }: Pick<SubscribeCall, 'db' | 'user' | 'clock' | 'settings'>,
+  plan: Awaited<ReturnType<typeof planOfProduct>>,
+): Promise<Problem> {
+  const fee = plan ? firstFeeOf(plan, dayIn(settings.timeZone, clock())) : 0
+  const bought = await readBought(db, user.id)
+  return new Problem(
     'plan_fee_not_covered',
-    `${plan.plan_name} costs ${fee} credits now, and you hold ${bought} that you’ve bought. Top up, then choose it again.`,
+    `${plan?.plan_name} costs ${toGroupedDecimal(fee)} credits now, and you hold ${toGroupedDecimal(bought)} that you’ve bought. Top up, then choose it again.`,
   )
 }

@@ -4,6 +4,7 @@ import { toGroupedDecimal } from '../../platform/money/decimals.ts'
 import { addDays, dayIn, dayInWords } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
 import { feeOf } from '../pricing/pay-plan.ts'
+import { feeProduct } from '../pricing/plan-price.ts'
 import { accountPlan, asPaid, type OwnPlan, ownersOfPlans, ownPlansOn } from '../pricing/plans-repo.ts'
 import { readBought } from '../wallet/lots-repo.ts'
 import { endingPeriod, noteShortTold } from '../wallet/paid-periods-repo.ts'
@@ -27,8 +28,12 @@ interface Owner {
 }
 
 async function warnOwner(tx: Tx, { userId, today, now }: Owner): Promise<void> {
-  const account = (await accountPlan(tx, userId))?.plan
-  const newest = new Map<string, OwnPlan>()
+  const inForce = await accountPlan(tx, userId)
+  const account = inForce?.plan
+  const newest = new Map<string, Pick<OwnPlan, 'plan' | 'productId' | 'lastDay'>>()
+  // The end of a trial is told by itself.
+  if (account && !inForce.trial)
+    newest.set('', { plan: account, productId: feeProduct(account.plan_id), lastDay: null })
   for (const own of (await ownPlansOn(tx, { userId, on: today })).toReversed())
     newest.set(own.subscriptionId, own)
   // Plans that renew on one day share the balance.

@@ -28,9 +28,18 @@ export async function takeWithheld(tx: Tx, userId: string): Promise<number> {
 export const billedAccount = (db: Reads, userId: string) =>
   db
     .selectFrom('billed_accounts')
-    .select(['since', 'withheld'])
+    .select(['since', 'withheld', 'left_on', 'resumed_on'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
 export const openedSince = async (db: Reads, userId: string): Promise<Date | undefined> =>
   (await billedAccount(db, userId))?.since
+
+/** Notes the day on which an account leaves its statements, or comes back to them. */
+export async function noteBilling(
+  tx: Tx,
+  userId: string,
+  days: { readonly left_on: string | null; readonly resumed_on: string | null },
+): Promise<void> {
+  await tx.updateTable('billed_accounts').set(days).where('user_id', '=', userId).execute()
+}

@@ -16,5 +16,5 @@ export async function statementRule(db: Reads, userId: string): Promise<(call: C
     SELECT api, market_midnight(first_day) AS begin, market_midnight(last_day + 1) AS end
     FROM paid_periods WHERE user_id = ${userId}`.execute(db)
   return ({ api, at }) =>
-    at >= since && !apart.some((paid) => paid.api === api && paid.begin <= at && at < paid.end)
+    at >= since && !apart.some((paid) => [api, '*'].includes(paid.api) && paid.begin <= at && at < paid.end)
 }

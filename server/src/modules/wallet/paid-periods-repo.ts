@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { readLeft } from './lots-repo.ts'
 
@@ -8,7 +9,13 @@ interface PeriodQuery {
 }
 
 export interface PaidPeriod {
-  /** Hundredths of a credit: of the included ones, those that are left. */
+  readonly first_day: string
+  readonly last_day: string
+  /** Hundredths of a credit. */
+  readonly fee: number
+  readonly included: number
+  readonly included_by: string | null
+  /** Of the included ones, those that are left. */
   readonly left: number
 }
 
@@ -19,7 +26,7 @@ export async function paidPeriodOn(
 ): Promise<PaidPeriod | undefined> {
   const period = await db
     .selectFrom('paid_periods')
-    .select('included_by')
+    .select(['first_day', 'last_day', 'fee', 'included', 'included_by'])
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
     .where('first_day', '<=', day)
@@ -27,10 +34,10 @@ export async function paidPeriodOn(
     .orderBy('last_day', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return period && { left: await readLeft(db, { userId, grantedBy: period.included_by }) }
+  return period && { ...period, left: await readLeft(db, { userId, grantedBy: period.included_by }) }
 }
 
-/** Days on which an API's calls are paid from the wallet because a plan of its own is, those since a day. */
+/** Days on which calls are paid from the wallet: of one API by a plan of its own, of all (`*`) by the account's plan; those since a day. */
 export const paidPeriodsSince = (
   db: Queries,
   { userId, day }: { readonly userId: string; readonly day: string },
@@ -49,6 +56,8 @@ interface NewPeriod {
   readonly first_day: string
   readonly last_day: string
   readonly included_by: string | null
+  readonly fee: number
+  readonly included: number
 }
 
 export const addPaidPeriod = (tx: Tx, period: NewPeriod) =>
@@ -90,4 +99,14 @@ export async function noteShortTold(tx: Tx, { userId, productId, firstDay }: Tol
     .where('short_told', '=', false)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** The last day of a period whose end isn’t known. */
+export const openEnd = '9999-12-31'
+
+/** Ends the running period of a product the day before, as if it had never been where it began today. */
+export async function endPeriod(tx: Tx, { userId, productId, day }: PeriodQuery): Promise<void> {
+  const running = sql`user_id = ${userId} AND product_id = ${productId} AND last_day >= ${day}`
+  await sql`DELETE FROM paid_periods WHERE ${running} AND first_day >= ${day}`.execute(tx)
+  await sql`UPDATE paid_periods SET last_day = ${day}::date - 1 WHERE ${running}`.execute(tx)
 }

@@ -114,7 +114,7 @@ export async function readWalletCredits(
 /** Credits that the month's calls took from a monthly plan's line, and those of the months before that are withheld. Undefined without a plan. */
 async function readLine({ db, clock, settings }: WalletContext, userId: string) {
   const account = await billedAccount(db, userId)
-  if (!account) return undefined
+  if (!account || account.left_on) return undefined
   const { since, withheld } = account
   const month = dayIn(settings.timeZone, clock()).slice(0, 7)
   return { used: await billedUse(db, { userId, month, since }), withheld }

@@ -138,7 +138,7 @@ export async function billedUse(db: Queries, { userId, month, since }: BilledUse
   const { rows } = await sql<{ used: number }>`
     SELECT -coalesce(sum(amount), 0)::bigint AS used FROM ${monthDays({ userId, month, since })}
     WHERE kind IN ('USAGE', 'REFUND') AND NOT EXISTS (SELECT FROM paid_periods AS paid
-      WHERE paid.user_id = ${userId} AND paid.api = days.api AND day BETWEEN first_day AND last_day)`.execute(
+      WHERE paid.user_id = ${userId} AND paid.api IN (days.api, '*') AND day BETWEEN first_day AND last_day)`.execute(
     db,
   )
   return rows[0]?.used ?? 0

@@ -150,6 +150,8 @@ async function readOrigins(
     LEFT JOIN api_keys AS keys ON keys.id = api_calls.key_id
     LEFT JOIN charged_prices ON charged_prices.price_version = charge.price_version
     LEFT JOIN LATERAL plan_price(split_part(ledger.reference, ' ', 1), ledger.kind, abs(ledger.amount), ${periodBegin}) ON ledger.kind IN ('PLAN_FEE', 'INCLUDED')
+      -- A share by days has no price of its own.
+      AND ledger.reference NOT LIKE 'prd\\_fee-%'
     WHERE ledger.user_id = ${first.user_id} AND ledger.id = ANY (${ids})`.execute(db)
   return new Map(origins.rows.map((row) => [row.id, originOf(row)]))
 }

@@ -25,7 +25,7 @@ export async function readUsageLines(
     WITH lines AS (
       SELECT rows.api, coalesce(rows.price_version, charge.price_version) AS price_version, abs(rows.amount) AS price,
         rows.created_at >= (SELECT since FROM billed_accounts WHERE user_id = ${userId})
-          AND NOT EXISTS (SELECT FROM paid_periods AS paid WHERE paid.user_id = ${userId} AND paid.api = rows.api
+          AND NOT EXISTS (SELECT FROM paid_periods AS paid WHERE paid.user_id = ${userId} AND paid.api IN (rows.api, '*')
             AND market_day(rows.created_at) BETWEEN first_day AND last_day) AS on_statement,
         sum(-sign(rows.amount))::int AS count
       FROM ledger AS rows

@@ -76,7 +76,8 @@ const rules: Readonly<Record<string, RawBuilder<unknown>>> = {
     SELECT format('Statement %s has %s hundredths of credits used, the ledger %s.', invoice_id, used, coalesce(calls, 0)) AS fault
     FROM statements JOIN billed_accounts USING (user_id) CROSS JOIN market LEFT JOIN LATERAL (
       SELECT -sum(amount) AS calls FROM ledger WHERE ledger.user_id = statements.user_id AND kind IN ('USAGE', 'REFUND')
-        AND created_at >= greatest(since, midnight_in(time_zone, (month || '-01')::date))
+        AND created_at >= greatest(since, midnight_in(time_zone, (month || '-01')::date),
+          CASE WHEN to_char(resumed_on, 'YYYY-MM') = month THEN midnight_in(time_zone, resumed_on) END)
         AND created_at < midnight_in(time_zone, ((month || '-01')::date + interval '1 month')::date)
     ) AS booked ON true
     WHERE used <> coalesce(calls, 0) ORDER BY fault`,

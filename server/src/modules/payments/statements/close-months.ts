@@ -3,15 +3,23 @@ import { audit } from '../../../platform/db/audit.ts'
 import type { Queries } from '../../../platform/db/client.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { JobPayloads } from '../../../platform/jobs/payloads.ts'
-import { dayIn, lastDayOfNextMonth } from '../../../platform/time/days.ts'
+import { dayIn, lastDayOfNextMonth, laterDay } from '../../../platform/time/days.ts'
 import { readUser } from '../../accounts/repo.ts'
 import { startOfDay } from '../../pricing/period.ts'
+import { basePlan, feeProduct } from '../../pricing/plan-price.ts'
 import { type Charge, monthlyCharges } from '../../pricing/plan-use.ts'
 import { accountPlan } from '../../pricing/plans-repo.ts'
-import { openAccount, openedSince } from '../../wallet/billed-accounts-repo.ts'
+import { billedAccount, noteBilling, openAccount } from '../../wallet/billed-accounts-repo.ts'
+import { addPaidPeriod, endPeriod, openEnd } from '../../wallet/paid-periods-repo.ts'
 import { lockWallet } from '../../wallet/repo.ts'
 import { addUp } from './books-repo.ts'
-import { type BillingContext, openCreditLine, renewCreditLine } from './credit-line.ts'
+import {
+  type BillingContext,
+  closeCreditLine,
+  openCreditLine,
+  renewCreditLine,
+  reopenCreditLine,
+} from './credit-line.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { addMonths, invoiceId, openMonth } from './months.ts'
 import { accountsWithout, addStatement, readStatements } from './repo.ts'
@@ -24,15 +32,17 @@ import { accountsWithout, addStatement, readStatements } from './repo.ts'
 export async function closeMonths(billing: BillingContext): Promise<BilledAccount | undefined> {
   const { db, userId, clock, settings } = billing
   const { timeZone } = settings
-  const read = () => billedAccount(db, userId, { timeZone, now: clock() })
-  const due = ({ since, month }: BilledAccount) => !since || month < openMonth(timeZone, clock())
+  const read = () => openAccountOf(db, userId, { timeZone, now: clock() })
+  const due = ({ since, month, left }: BilledAccount) =>
+    !since || left || month < openMonth(timeZone, clock())
 
   let account = await read()
   if (!account || !due(account)) return account
   await lockWallet(db, userId)
   for (account = await read(); account && due(account); account = await read()) {
-    if (account.since) await closeMonth(billing, { ...account, since: account.since })
-    else await openBooks(billing)
+    if (!account.since) await openBooks(billing)
+    else if (account.left) await reopenBooks(billing)
+    else await closeMonth(billing, { ...account, since: account.since })
   }
   return account
 }
@@ -47,6 +57,37 @@ async function openBooks(billing: BillingContext): Promise<void> {
   await openAccount(db, userId, startOfDay(timeZone, firstDay))
   await openCreditLine(billing)
   await record(billing, 'billing.open', {})
+}
+
+/** Goes on with the books of an account that had left its statements. */
+async function reopenBooks(billing: BillingContext): Promise<void> {
+  const { db, userId, clock, settings } = billing
+  const startedAt = (await accountPlan(db, userId))?.startedAt ?? clock()
+  const today = dayIn(settings.timeZone, startedAt)
+  await endPeriod(db, { userId, productId: feeProduct(basePlan), day: today })
+  await noteBilling(db, userId, { left_on: null, resumed_on: today })
+  await reopenCreditLine(billing)
+  await record(billing, 'billing.open', {})
+}
+
+/**
+ * Ends the statements of an account whose plan pays from the wallet from today on, the first of a month. False while the last month can’t be
+ * closed yet. The caller changes the plan.
+ */
+export async function leaveStatements(billing: BillingContext): Promise<boolean> {
+  const { db, userId, clock, settings } = billing
+  const today = dayIn(settings.timeZone, clock())
+  const account = await closeMonths(billing)
+  if (!account) return true
+  if (account.month < today.slice(0, 7)) return false
+  await closeCreditLine(billing)
+  const left_on = `${today.slice(0, 7)}-01`
+  await noteBilling(db, userId, { left_on, resumed_on: null })
+  await addPaidPeriod(db, {
+    ...{ user_id: userId, product_id: feeProduct(basePlan), api: '*', first_day: left_on, last_day: openEnd },
+    ...{ included_by: null, fee: 0, included: 0 },
+  })
+  return true
 }
 
 async function closeMonth(
@@ -87,20 +128,27 @@ export interface BilledAccount {
   readonly closing: number | undefined
   /** The first month that is not closed. */
   readonly month: string
+  /** Whether its statements were left, and are to go on. */
+  readonly left: boolean
 }
 
 /** Undefined for an account that pays as it goes. */
-async function billedAccount(
+async function openAccountOf(
   db: Queries,
   userId: string,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): Promise<BilledAccount | undefined> {
   const user = await readUser(db, userId)
   if (user.plan_type !== 'POSTPAID' || user.deleted_at) return undefined
-  const since = await openedSince(db, userId)
+  const { since: opened, left_on, resumed_on } = (await billedAccount(db, userId)) ?? {}
   const [last] = await readStatements(db, userId, 1)
-  const month = last ? addMonths(last.month, 1) : dayIn(timeZone, since ?? now).slice(0, 7)
-  return { since, closing: last?.closing, month }
+  const resumed = resumed_on ? resumed_on.slice(0, 7) : ''
+  const next = last ? addMonths(last.month, 1) : dayIn(timeZone, opened ?? now).slice(0, 7)
+  const month = laterDay(next, resumed)
+  // Of the month in which they go on, what came before is on no statement.
+  const isResumed = resumed_on && month === resumed
+  const since = isResumed ? startOfDay(timeZone, resumed_on) : opened
+  return { since, closing: isResumed ? undefined : last?.closing, month, left: Boolean(left_on) }
 }
 
 /** The prices of the account's plans, and of what was used beyond their included credits. Hundredths of a peso. */

@@ -4,6 +4,7 @@ import { toGroupedDecimal } from '../../../platform/money/decimals.ts'
 import { dayIn } from '../../../platform/time/days.ts'
 import { notify } from '../../notifications/notify.ts'
 import { takeWithheld, withhold } from '../../wallet/billed-accounts-repo.ts'
+import { readBought } from '../../wallet/lots-repo.ts'
 import { moveCredits } from '../../wallet/move-credits.ts'
 import { billedUse } from '../../wallet/statements-repo.ts'
 import { type Books, givenBack } from './books-repo.ts'
@@ -22,6 +23,30 @@ export async function openCreditLine({ db, userId, clock, settings }: BillingCon
     { db, userId, now: clock(), amount: settings.creditLine, reference: 'credit-line', key },
     'opened',
   )
+}
+
+/** Opens the line again for an account that comes back to statements. */
+export async function reopenCreditLine({ db, userId, clock, settings }: BillingContext): Promise<void> {
+  const now = clock()
+  const key = `credit-line:${now.getTime()}`
+  await fill({ db, userId, now, amount: settings.creditLine, reference: 'credit-line', key }, 'opened')
+}
+
+/** Takes back what is lent, once the last month is closed. Credits that wait for an overdue statement were taken back with it. */
+export async function closeCreditLine({ db, userId, clock, settings }: BillingContext): Promise<void> {
+  const lent = settings.creditLine - (await takeWithheld(db, userId))
+  const amount = -Math.max(0, Math.min(lent, await readBought(db, userId)))
+  const now = clock()
+  const posting = {
+    userId,
+    kind: 'ADJUSTMENT',
+    amount,
+    reference: 'credit-line',
+    actor: 'SYSTEM',
+    now,
+  } as const
+  const key = `credit-line-closed:${now.getTime()}`
+  if (amount < 0) await moveCredits(db, { ...posting, description: 'Credit line closed', key, lots: 'PAID' })
 }
 
 interface ClosingMonth {

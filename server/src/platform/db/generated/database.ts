@@ -13,6 +13,8 @@ export interface Database {
     user_id: string
     plan_id: string
     started_at: Date
+    trial_last_day: string | null
+    trial_then: 'CONTINUE' | 'GO_BACK' | null
   }
   admin_notes: {
     id: string
@@ -259,6 +261,8 @@ export interface Database {
     user_id: string
     since: Date
     withheld: Generated<number>
+    left_on: string | null
+    resumed_on: string | null
   }
   business_verifications: {
     user_id: string | null
@@ -675,6 +679,8 @@ export interface Database {
     last_day: string
     included_by: string | null
     short_told: Generated<boolean>
+    fee: Generated<number>
+    included: Generated<number>
   }
   passkeys: {
     id: string
@@ -743,6 +749,18 @@ export interface Database {
     given_up_at: Date
     ended_at: Date | null
   }
+  plan_trials: {
+    plan_id: string
+    identity: Buffer
+    taken_at: Date
+  }
+  planned_plans: {
+    user_id: string
+    plan_id: string
+    starts_on: string
+    cause: 'CHOSEN' | 'TRIAL_END' | 'RETIRED'
+    told_at: Date | null
+  }
   plans: {
     plan_id: string
     plan_type: 'PREPAID' | 'POSTPAID'
@@ -754,6 +772,18 @@ export interface Database {
     kyb_required: boolean
     api: string | null
     limits: JSONColumnType<ColumnTypes['plans.limits'], string | undefined, string>
+    status: Generated<'DRAFT' | 'ON_SALE' | 'RETIRED'>
+    position: Generated<number>
+    audience: Generated<'EVERYBODY' | 'INVITED' | 'LINK'>
+    invited: Generated<string[]>
+    link: string | null
+    discount_percent: Generated<number>
+    own_prices: JSONColumnType<ColumnTypes['plans.own_prices'], string | undefined, string>
+    price_usd: number | null
+    trial_days: number | null
+    trial_credits: number | null
+    revision: Generated<number>
+    created_at: Generated<Date>
   }
   price_versions: {
     id: GeneratedAlways<number>
