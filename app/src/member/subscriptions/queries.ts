@@ -1,8 +1,10 @@
 import type { Portal } from '@switchboard/sdk'
+import { changePlan } from '@switchboard/sdk/forms'
 import { pageOptions, postQueryOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { announcementsQuery } from '../../domain/catalogue/queries.ts'
 import { submissionsQuery } from '../../domain/kyb/queries.ts'
+import { accountPlanQuery } from '../../domain/plans/queries.ts'
 import { approvalsQuery, limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { chooseApi, planAddress } from './plans/plan-address.ts'
@@ -73,11 +75,17 @@ async function heldBy({ portal, queryClient }: Parameters<LoadRoute>[0]) {
   return data.filter(lasts)
 }
 
-export const loadPlan: LoadRoute = async (services, { search }) => {
-  const held = await heldBy(services)
-  const api = chooseApi(planAddress.read(search), held, held)
-  if (api) await services.queryClient.prefetchQuery(planQuery(services.portal, api.api))
-}
+/** A link in the form that the contract gives it; another one offers nothing. */
+export const planLink = (link: string | undefined): string | undefined =>
+  link && new RegExp(changePlan.link.pattern).test(link) ? link : undefined
+
+export const loadPlan: LoadRoute = ({ portal, queryClient }, { search }) =>
+  Promise.all([
+    queryClient.prefetchQuery(
+      accountPlanQuery(portal, planLink(new URLSearchParams(search).get('link') ?? undefined)),
+    ),
+    queryClient.prefetchQuery(subscriptionsQuery(portal)),
+  ])
 
 export const loadPlans: LoadRoute = async (services, { search }) => {
   const { portal, queryClient } = services
@@ -89,6 +97,7 @@ export const loadPlans: LoadRoute = async (services, { search }) => {
     queryClient.prefetchQuery(servicePlansQuery(portal, api)),
     queryClient.prefetchQuery(apiProductsQuery(portal, api)),
     queryClient.prefetchQuery(planQuery(portal, api)),
+    queryClient.prefetchQuery(accountPlanQuery(portal)),
     queryClient.prefetchQuery(submissionsQuery(portal)),
   ])
 }

@@ -5,22 +5,25 @@ import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { row, stack } from '../../ui/layout.ts'
 import { type MonthAt, type PlanCurves, planCurves } from './crossings.ts'
-import { cheaperPlan, type Estimate, type PlanType } from './estimate.ts'
+import { cheapestOf, type Estimate } from './estimate.ts'
 import css from './estimator.module.css'
 import { formatPesos } from './money.ts'
 import { type AxisScale, niceScale, tickTexts } from './nice-scale.ts'
-import { businessMonthly, payAsYouGo } from './plan-facts.ts'
+import { PlanTable } from './plan-table.tsx'
 import type { PriceBasis } from './prices.ts'
-import table from './pricing.module.css'
 
 /** The drawing is stretched to the room that there is, in both directions; its lines keep their width. */
 const size = 10_000
 
-/** How each plan's line looks, in the picture and in its legend. */
-const looks = {
-  prepaid: { stroke: 'var(--muted)', strokeWidth: 2.5, strokeDasharray: '6 5' },
-  postpaid: { stroke: 'var(--brand)', strokeWidth: 2.5 },
-} as const
+const strokes = ['var(--muted)', 'var(--brand)', 'var(--test)', 'var(--red)']
+const dashes = ['6 5', 'none', '2 5', '12 4 2 4']
+
+/** How the line of each plan looks, in the picture and in its legend: one of the first eight. */
+const lookOf = (place: number) => ({
+  stroke: strokes[place % 4] ?? '',
+  strokeWidth: 2.5,
+  strokeDasharray: dashes[(place + Math.floor(place / 4)) % 4] ?? '',
+})
 
 const larger = (one: bigint, another: bigint): bigint => (one > another ? one : another)
 
@@ -57,27 +60,26 @@ interface CostChartProps {
   readonly basis: PriceBasis
 }
 
-const names: Readonly<Record<PlanType, string>> = {
-  PREPAID: payAsYouGo.name,
-  POSTPAID: businessMonthly.name,
-}
-
-/** From how many calls on one plan costs less than the other: in words, as a picture and as a table. */
+/** From how many calls on which plan costs the least: in words, as a picture and as a table. */
 export function CostChart({ month, basis }: CostChartProps) {
   const title = useId()
   const curves = planCurves(month, basis)
   if (!curves) return null
+  const names = month.months.map(({ plan }) => plan.plan_name)
   return (
     <Card as="section" className={classes(stack(4), css.curves) ?? ''} aria-labelledby={title}>
       <header className={row(2, 'between')}>
         <h3 id={title}>Which plan costs less</h3>
         <ul className={classes('label', row([0, 4]), css.legend)}>
-          <Key plan="prepaid">{names.PREPAID}</Key>
-          <Key plan="postpaid">{names.POSTPAID}</Key>
+          {names.map((name, place) => (
+            <Key key={name} place={place}>
+              {name}
+            </Key>
+          ))}
         </ul>
       </header>
       <ul>
-        {inWords(curves).map((sentence) => (
+        {inWords(curves, names).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -87,82 +89,74 @@ export function CostChart({ month, basis }: CostChartProps) {
       </p>
       <details>
         <summary className={`link small ${css.asTable}`}>Show as table</summary>
-        <CostTable rows={curves.rows} />
+        <CostTable rows={curves.rows} names={names} />
       </details>
     </Card>
   )
 }
 
-function inWords({ crossings, first, scale }: PlanCurves): readonly string[] {
-  if (crossings.length === 0) return [`Up to ${countOf(scale.end, 'call')} a month, ${costsLess(first)}`]
-  return crossings.map(
-    ({ calls, cheaper }) => `From ${countOf(calls, 'call')} a month, ${costsLess(cheaper)}`,
-  )
+function inWords({ crossings, first, scale }: PlanCurves, names: readonly string[]): readonly string[] {
+  const costsLeast = (place: number) => `${names[place]} costs the least.`
+  if (crossings.length === 0) return [`Up to ${countOf(scale.end, 'call')} a month, ${costsLeast(first)}`]
+  return [
+    `For fewer calls, ${costsLeast(first)}`,
+    ...crossings.map(
+      ({ calls, cheapest }) => `From ${countOf(calls, 'call')} a month, ${costsLeast(cheapest)}`,
+    ),
+  ]
 }
 
-const costsLess = (plan: PlanType): string =>
-  `${names[plan]} costs less than ${names[plan === 'PREPAID' ? 'POSTPAID' : 'PREPAID']}.`
-
 interface KeyProps {
-  readonly plan: keyof typeof looks
+  readonly place: number
   readonly children: string
 }
 
-const Key = ({ plan, children }: KeyProps) => (
+const Key = ({ place, children }: KeyProps) => (
   <li>
     <svg width="20" height="3" aria-hidden="true">
-      <path d="M0,1.5H20" {...looks[plan]} />
+      <path d="M0,1.5H20" {...lookOf(place)} />
     </svg>{' '}
     {children}
   </li>
 )
 
-/** The cheaper plan of each row stands out. */
-function CostTable({ rows }: Pick<PlanCurves, 'rows'>) {
-  return (
-    <table className={table.table}>
-      <caption className="visually-hidden">Cost of both plans by calls a month</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{names.PREPAID}</th>
-          <th scope="col">{names.POSTPAID}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.calls}>
-            <th scope="row">{countOf(row.calls, 'call')}</th>
-            <td>{costOf(row, 'PREPAID', row.prepaid)}</td>
-            <td>{costOf(row, 'POSTPAID', row.postpaid)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+interface CostTableProps extends Pick<PlanCurves, 'rows'> {
+  readonly names: readonly string[]
 }
 
-function costOf({ prepaid, postpaid }: MonthAt, plan: PlanType, amount: bigint) {
-  if (cheaperPlan(prepaid, postpaid) !== plan) return formatPesos(amount)
-  return (
-    <strong>
-      {formatPesos(amount)}
-      <span className="visually-hidden">, less</span>
-    </strong>
-  )
-}
+/** The cheapest plan of each row stands out. */
+const CostTable = ({ rows, names }: CostTableProps) => (
+  <PlanTable caption="Cost of each plan by calls a month" heads={names}>
+    {rows.map(({ calls, amounts }) => (
+      <tr key={calls}>
+        <th scope="row">{countOf(calls, 'call')}</th>
+        {amounts.map((amount, place) => (
+          <td key={names[place]}>
+            {place === cheapestOf(amounts) ? (
+              <strong>
+                {formatPesos(amount)}
+                <span className="visually-hidden">, least</span>
+              </strong>
+            ) : (
+              formatPesos(amount)
+            )}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </PlanTable>
+)
 
 /**
- * Both lines over the same scales, for the eye alone. Unlike ui/chart it needs no library and no width to be measured, so the server draws
+ * All lines over the same scales, for the eye alone. Unlike ui/chart it needs no library and no width to be measured, so the server draws
  * it, too. Its colours stand here and not in a sheet, which would come with every pricing page, also one without an estimate.
  */
 function CostPicture({ scale, points, crossings, month }: PlanCurves) {
-  const highest = points.flatMap(({ prepaid, postpaid }) => [prepaid, postpaid]).reduce(larger)
+  const highest = points.flatMap(({ amounts }) => amounts).reduce(larger)
   const pesos = niceScale(highest / 100n + 1n, 5n)
   const across = ({ calls }: MonthAt) => placeOn(scale, calls)
   const down = (amount: Hundredths) => size - placeOn(pesos, amount, 100n)
-  const line = (plan: keyof typeof looks) =>
-    `M${points.map((point) => `${across(point)},${down(point[plan])}`).join('L')}`
+  const downTo = ({ amounts, cheapest }: PlanCurves['crossings'][number]) => down(amounts[cheapest] ?? 0n)
   const now = across(month)
   return (
     <div className={`label ${css.picture}`} aria-hidden="true">
@@ -179,19 +173,26 @@ function CostPicture({ scale, points, crossings, month }: PlanCurves) {
           {crossings.map((crossing) => (
             <Line
               key={crossing.calls}
-              d={`M${across(crossing)},${size}V${down(crossing.prepaid)}`}
+              d={`M${across(crossing)},${size}V${downTo(crossing)}`}
               stroke="var(--ink)"
               strokeDasharray="2 3"
             />
           ))}
           <Line d={`M${now},0V${size}`} stroke="var(--amber-chart)" />
-          <Line d={line('prepaid')} {...looks.prepaid} />
-          <Line d={line('postpaid')} {...looks.postpaid} />
-          {crossings.map((crossing) => (
-            <Ring key={crossing.calls} x={across(crossing)} y={down(crossing.prepaid)} />
+          {month.amounts.map((_, place) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its plan's place
+              key={place}
+              d={`M${points.map((point) => `${across(point)},${down(point.amounts[place] ?? 0n)}`).join('L')}`}
+              {...lookOf(place)}
+            />
           ))}
-          <Dot x={now} y={down(month.prepaid)} stroke="var(--amber-chart)" strokeWidth={9} />
-          <Dot x={now} y={down(month.postpaid)} stroke="var(--amber-chart)" strokeWidth={9} />
+          {crossings.map((crossing) => (
+            <Ring key={crossing.calls} x={across(crossing)} y={downTo(crossing)} />
+          ))}
+          {[...new Set(month.amounts)].map((amount) => (
+            <Dot key={amount} x={now} y={down(amount)} stroke="var(--amber-chart)" strokeWidth={9} />
+          ))}
         </svg>
         {/* Letters must not be stretched. Moved back by as much of its own width, it touches its line and never leaves the picture. */}
         <span className={css.now} style={{ left: `${now / 100}%`, translate: `-${now / 100}%` }}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { business, eightPlans, payg } from '../../../test/plans.ts'
 import { planCurves } from './crossings.ts'
 import { estimate } from './estimate.ts'
 import type { PriceBasis, Sku } from './prices.ts'
@@ -33,52 +34,81 @@ const sku = (operation_id: string, price_credits: string): Sku => ({
   unit: 'call',
 })
 
-const month = (price: string, calls: number | bigint, basis: PriceBasis) =>
-  estimate([{ api: 'sim-swap', operationId: 'check', calls: Number(calls) }], [sku('check', price)], basis)
+const two = [payg, business]
 
-const crossingsOf = (price: string, calls: number, basis: PriceBasis) => {
-  const curves = planCurves(month(price, calls, basis), basis)
-  return { end: curves?.scale.end, list: curves?.crossings.map((one) => `${one.calls} ${one.cheaper}`) }
+const month = (price: string, calls: number | bigint, basis: PriceBasis, plans = two) =>
+  estimate(
+    [{ api: 'sim-swap', operationId: 'check', calls: Number(calls) }],
+    [sku('check', price)],
+    basis,
+    plans,
+  )
+
+const crossingsOf = (price: string, calls: number, basis: PriceBasis, plans: typeof two) => {
+  const curves = planCurves(month(price, calls, basis, plans), basis)
+  return {
+    end: curves?.scale.end,
+    list: curves?.crossings.map((one) => `${one.calls} ${plans[one.cheapest]?.plan_name}`),
+  }
 }
 
-/** Every number of calls up to the end, tried. */
-function tried(price: string, end: bigint, basis: PriceBasis): readonly string[] {
+/** Every number of calls up to the end, tried. Of equal plans, the one before stays. */
+function tried(price: string, end: bigint, basis: PriceBasis, plans: typeof two): readonly string[] {
   const changes: string[] = []
-  let before = 'PREPAID'
+  let before = payg.plan_name
   for (let calls = 1n; calls <= end; calls++) {
-    const { cheaper } = month(price, calls, basis)
-    if (cheaper !== 'SAME' && cheaper !== before) {
-      changes.push(`${calls} ${cheaper}`)
-      before = cheaper
+    const { months, cheapest } = month(price, calls, basis, plans)
+    const stays = months.some(({ plan, amount }) => plan.plan_name === before && amount === cheapest?.amount)
+    if (cheapest && !stays) {
+      before = cheapest.plan.plan_name
+      changes.push(`${calls} ${before}`)
     }
   }
   return changes
 }
 
 test.each([
-  ['the packs on sale', '2.00', 1_000, sold, ['611 POSTPAID']],
-  ['a dear call', '37.00', 10, sold, ['33 POSTPAID']],
-  ['no packs', '2.00', 1_000, basisOf(), ['601 POSTPAID']],
+  ['the packs on sale', '2.00', 1_000, sold, two, ['611 Business monthly']],
+  ['a dear call', '37.00', 10, sold, two, ['33 Business monthly']],
+  ['no packs', '2.00', 1_000, basisOf(), two, ['601 Business monthly']],
   [
     'a pack that overtakes',
     '2.00',
     500,
     basisOf(pack('2000.00', '1250.00')),
-    ['601 POSTPAID', '862 PREPAID'],
+    two,
+    ['601 Business monthly', '862 Pay as you go'],
   ],
-  ['a pack that is always better', '2.00', 500, basisOf(pack('100.00', '50.00')), []],
-])('with %s, no crossing is missed and none is made up', (_name, price, calls, basis, list) => {
-  const { end = 0n, list: crossings } = crossingsOf(price, calls, basis)
+  ['a pack that is always better', '2.00', 500, basisOf(pack('100.00', '50.00')), two, []],
+  ['one plan that others never undercut', '2.00', 500, sold, [payg, { ...payg, plan_name: 'Same' }], []],
+  [
+    'eight plans',
+    '2.00',
+    1_000,
+    basisOf(),
+    [...eightPlans],
+    [
+      '51 Lite',
+      '251 Growth',
+      '658 Business monthly',
+      '2112 Scale yearly',
+      '4334 Flat',
+      '7001 Scale yearly',
+      '7667 Bulk',
+    ],
+  ],
+])('with %s, no crossing is missed and none is made up', (_name, price, calls, basis, plans, list) => {
+  const { end = 0n, list: crossings } = crossingsOf(price, calls, basis, plans)
   expect(crossings).toEqual(list)
-  expect(crossings).toEqual(tried(price, end, basis))
+  expect(crossings).toEqual(tried(price, end, basis, plans))
 })
 
 test('with a billion calls, what is told of a crossing is exact to the call', () => {
   const curves = planCurves(month('0.80', 1_000_000_000, sold), sold)
-  expect(curves?.crossings.map(({ cheaper }) => cheaper)).toEqual(['POSTPAID'])
+  expect(curves?.crossings.map(({ cheapest }) => cheapest)).toEqual([1])
   const calls = curves?.crossings[0]?.calls ?? 0n
-  expect(month('0.80', calls, sold).cheaper).toBe('POSTPAID')
-  expect(month('0.80', calls - 1n, sold).cheaper).not.toBe('POSTPAID')
+  expect(month('0.80', calls, sold).cheapest?.plan).toBe(business)
+  expect(month('0.80', calls - 1n, sold).cheapest?.plan).toBe(payg)
 })
 
 test('a mix costs at its own calls what the estimate says, and its points begin with nothing', () => {
@@ -89,15 +119,17 @@ test('a mix costs at its own calls what the estimate says, and its points begin 
     ],
     [sku('check', '2.00'), sku('odd', '0.05')],
     sold,
+    two,
   )
   const curves = planCurves(mix, sold)
-  expect(curves?.month).toEqual({ calls: 408n, prepaid: mix.prepaid.amount, postpaid: mix.postpaid.amount })
-  expect(curves?.points[0]).toEqual({ calls: 0n, prepaid: 0n, postpaid: 120_000n })
+  expect(curves?.month).toEqual({ calls: 408n, amounts: mix.months.map(({ amount }) => amount) })
+  expect(curves?.points[0]).toEqual({ calls: 0n, amounts: [0n, 120_000n] })
   expect(curves?.points.at(-1)?.calls).toBe(curves?.scale.end)
   expect(curves?.rows).toContainEqual(curves?.month)
 })
 
-test('a month that costs nothing has no curves', () => {
+test('a month that costs nothing has no curves, nor has one plan', () => {
   expect(planCurves(month('0.00', 1_000, sold), sold)).toBeUndefined()
   expect(planCurves(month('2.00', 0, sold), sold)).toBeUndefined()
+  expect(planCurves(month('2.00', 9, sold, [payg]), sold)).toBeUndefined()
 })

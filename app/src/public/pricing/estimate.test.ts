@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cheapestWay, estimate } from './estimate.ts'
+import { business, eightPlans, growth, payg, scale } from '../../../test/plans.ts'
+import { estimate, wayToPay } from './estimate.ts'
 import type { PriceBasis, Sku } from './prices.ts'
 
 const basis: PriceBasis = {
@@ -21,32 +22,51 @@ const sku = (operation_id: string, price_credits: string): Sku => ({
 })
 const skus = [sku('check', '2.00'), sku('send', '0.80'), sku('odd', '0.05'), sku('list', '0.00')]
 
-const of = (...calls: [operationId: string, calls: number][]) =>
+const on = (plans: typeof eightPlans, ...calls: [operationId: string, calls: number][]) =>
   estimate(
     calls.map(([operationId, count]) => ({ api: 'sim-swap', operationId, calls: count })),
     skus,
     basis,
+    plans,
   )
+const of = (...calls: [operationId: string, calls: number][]) => on([payg, business], ...calls)
+const amountsOf = ({ months }: ReturnType<typeof on>) => months.map(({ amount }) => Number(amount) / 100)
 
 test.each([
-  ['nothing at all', of(), '0', '1200.00', 'PREPAID'],
-  ['a little', of(['check', 100]), '200', '1200.00', 'PREPAID'],
-  ['as much as both cost', of(['check', 600]), '1200', '1200.00', 'SAME'],
-  ['all that is included', of(['check', 800], ['send', 50]), '1640', '1200.00', 'POSTPAID'],
+  ['nothing at all', of(), '0', '1200.00', payg],
+  ['a little', of(['check', 100]), '200', '1200.00', payg],
+  ['as much as both cost', of(['check', 600]), '1200', '1200.00', payg],
+  ['all that is included', of(['check', 800], ['send', 50]), '1640', '1200.00', business],
   // 10,000 at 1.80 and 5,000 at 0.72 are 21,600; 20,100 of them beyond 1,500.
-  ['far beyond it', of(['check', 10_000], ['send', 5_000]), '24000', '21300.00', 'POSTPAID'],
+  ['far beyond it', of(['check', 10_000], ['send', 5_000]), '24000', '21300.00', business],
   // 0.045 is charged as 0.05: nothing is saved on it.
-  ['what cannot be a tenth less', of(['odd', 100_000]), '5000', '4700.00', 'POSTPAID'],
-  ['what is free', of(['list', 1_000_000]), '0', '1200.00', 'PREPAID'],
-])('%s', (_name, month, credits, business, cheaper) => {
-  expect(month.prepaid.credits).toBe(BigInt(credits) * 100n)
-  expect(month.postpaid.amount).toBe(BigInt(business.replace('.', '')))
-  expect(month.cheaper).toBe(cheaper)
+  ['what cannot be a tenth less', of(['odd', 100_000]), '5000', '4700.00', business],
+  ['what is free', of(['list', 1_000_000]), '0', '1200.00', payg],
+])('%s', (_name, month, credits, billed, cheapest) => {
+  expect(month.credits).toBe(BigInt(credits) * 100n)
+  expect(month.months[1]?.amount).toBe(BigInt(billed.replace('.', '')))
+  expect(month.cheapest?.plan).toBe(cheapest)
+})
+
+// At 2.00, less 5, 10, 20 (own price 1.50), 0, 0, 30 and 1%: a fee, and what goes beyond the included credits. A year's plan by its twelfth.
+test.each([
+  [1_000, [2000, 1850, 1500, 3500, 1950, 5000, 10_000, 1980], 'Business monthly'],
+  [10_000, [20_000, 18_950, 17_700, 13_500, 19_950, 15_000, 10_000, 19_800], 'Bulk'],
+  // The smallest top-up is 100 credits. Of equal ones, the first of the price page.
+  [10, [100, 450, 1200, 3500, 100, 5000, 10_000, 100], 'Pay as you go'],
+])('%i calls on 1, 2, 5 and 8 plans', (calls, amounts, cheapest) => {
+  for (const count of [1, 2, 5, 8])
+    expect(amountsOf(on(eightPlans.slice(0, count), ['check', calls]))).toEqual(amounts.slice(0, count))
+  expect(on(eightPlans, ['check', calls]).cheapest?.plan.plan_name).toBe(cheapest)
+})
+
+test('without a plan on sale nothing is the cheapest', () => {
+  expect(on([], ['check', 1])).toMatchObject({ months: [], cheapest: undefined })
 })
 
 test('sums stay exact where a float would not', () => {
   const month = of(['send', 1_000_000_000], ['odd', 1])
-  expect(month.prepaid.credits).toBe(80_000_000_005n)
+  expect(month.credits).toBe(80_000_000_005n)
   expect(month.calls).toBe(1_000_000_001n)
 })
 
@@ -55,19 +75,18 @@ test('an operation that is no longer sold is left out', () => {
 })
 
 test.each([
-  ['by the credit', of(['check', 100]), 'Pay as you go', '200.00 credits'],
+  ['by the credit', of(['check', 100]), '200.00 credits'],
+  ['with what is included', of(['check', 800], ['send', 50]), '1,476.00 credits included'],
+  ['beyond it', of(['check', 10_000]), '1,500.00 credits included, 16,500.00 extra'],
   [
-    'with what is included',
-    of(['check', 800], ['send', 50]),
-    'Business monthly',
-    '1,476.00 credits included',
+    'from the wallet, with its fee',
+    on([growth], ['check', 1_000]),
+    '500.00 credits included, 1,850.00 credits',
   ],
-  ['beyond it', of(['check', 10_000]), 'Business monthly', '1,500.00 credits included, 16,500.00 extra'],
-  ['nothing', of(['list', 5]), 'Pay as you go', 'nothing to buy'],
-])('the cheapest way to buy is named: %s', (_name, month, plan, how) => {
-  const way = cheapestWay(month)
-  expect([way.plan, way.how]).toEqual([plan, how])
-  expect(way.amount).toBe(month.cheaper === 'POSTPAID' ? month.postpaid.amount : month.prepaid.amount)
+  ['by the year', on([scale], ['check', 10_000]), '5,000.00 credits included, 10,000.00 extra'],
+  ['nothing', of(['list', 5]), ''],
+])('the way to pay is named: %s', (_name, { cheapest }, way) => {
+  expect(cheapest && wayToPay(cheapest)).toBe(way)
 })
 
 test('packs are named with how many of them', () => {
@@ -81,9 +100,11 @@ test('packs are named with how many of them', () => {
       amount_php: '980.00',
     },
   ] as const
-  const month = estimate([{ api: 'sim-swap', operationId: 'check', calls: 550 }], skus, {
-    ...basis,
-    packs: [...packs],
-  })
-  expect(cheapestWay(month)).toMatchObject({ plan: 'Pay as you go', how: '1 × Small and 100.00 credits' })
+  const { cheapest } = estimate(
+    [{ api: 'sim-swap', operationId: 'check', calls: 550 }],
+    skus,
+    { ...basis, packs: [...packs] },
+    [payg],
+  )
+  expect(cheapest && wayToPay(cheapest)).toBe('1 × Small and 100.00 credits')
 })

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { countOf } from '../../base/format/format.ts'
-import type { PlanLimits } from '../../domain/catalogue/call-limits.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Plan } from '../../domain/plans/plan-facts.ts'
 import { useHash } from '../../lib/browser/use-hash.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { useServices } from '../../lib/services.ts'
@@ -14,31 +13,22 @@ import { PlainTag } from '../../ui/plain-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AddOperation } from './add-operation.tsx'
 import { CostChart } from './cost-chart.tsx'
-import { cheapestWay, type Estimate, estimate } from './estimate.ts'
+import { type Estimate, estimate, monthly, type PlanMonth, wayToPay } from './estimate.ts'
 import css from './estimator.module.css'
 import { examplesOf } from './examples.ts'
 import { addLine, dropLine, keyOf, type MixLine, readMix, setCalls, writeMix } from './mix.ts'
 import { MixRow } from './mix-row.tsx'
 import { formatCredits, formatPesos } from './money.ts'
-import { businessMonthly, payAsYouGo } from './plan-facts.ts'
 import { planFits } from './plan-fit.ts'
 import type { PriceBasis, Sku } from './prices.ts'
 import { type Purchase, purchaseName } from './purchase.ts'
 import { Section } from './section.tsx'
 
-interface PlanCostProps {
-  readonly name: string
-  readonly amount: string
-  /** Savings, on the cheaper one. */
-  readonly less: string | undefined
-  readonly children: ReactNode
-}
-
 interface EstimatorProps {
   /** At least those of the mix and of the examples. */
   readonly skus: readonly Sku[]
   readonly basis: PriceBasis
-  readonly planLimits: readonly PlanLimits[]
+  readonly plans: readonly Plan[]
   readonly search: string
   readonly mix: readonly MixLine[]
   readonly showMix: (mix: readonly MixLine[], options?: { readonly replace?: boolean }) => void
@@ -47,7 +37,7 @@ interface EstimatorProps {
 const anchor = 'estimate'
 
 /** A mix of operations and its monthly cost. It is in the address, so that it can be shared. */
-export function Estimator({ skus, basis, planLimits, search, mix: shownMix, showMix }: EstimatorProps) {
+export function Estimator({ skus, basis, plans, search, mix: shownMix, showMix }: EstimatorProps) {
   const { origin } = useServices()
   const place = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLSelectElement>(null)
@@ -57,7 +47,7 @@ export function Estimator({ skus, basis, planLimits, search, mix: shownMix, show
     showMix(readMix(query), { replace: true }),
   )
   const mix = readMix(written)
-  const month = estimate(mix, skus, basis)
+  const month = estimate(mix, skus, basis, plans)
   const hash = useHash()
 
   // The part is drawn when the prices are there: too late for the browser's own way to it.
@@ -97,7 +87,7 @@ export function Estimator({ skus, basis, planLimits, search, mix: shownMix, show
               </ul>
             )}
             <AddOperation ref={adder} mix={mix} onAdd={add} />
-            <LimitsWarning fits={planFits(month, planLimits)} />
+            <LimitsWarning fits={planFits(month)} />
           </div>
           <div className={classes(stack(4), css.result)}>
             <EstimateResult month={month} />
@@ -154,71 +144,73 @@ function LimitsWarning({ fits }: { readonly fits: ReturnType<typeof planFits> })
   )
 }
 
-/** The month under both plans; the cheaper one is marked. */
-function EstimateResult({ month }: { readonly month: Estimate }) {
-  const { calls, prepaid, postpaid, cheaper, difference } = month
-  const saving = formatPesos(difference)
-  const way = cheapestWay(month)
+/** The month on each plan, the cheapest first. */
+function EstimateResult({ month: { calls, months, cheapest } }: { readonly month: Estimate }) {
+  if (calls === 0n || !cheapest) return <p className={css.none}>Add an operation to compare the plans.</p>
+  const others = months
+    .filter((one) => one !== cheapest)
+    .toSorted((one, other) => Number(one.amount - other.amount))
+  const [next] = others
+  const name = cheapest.plan.plan_name
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{calls > 0n && inWords(month)}</span>
+        <span role="status">
+          {name} is the cheapest: {formatPesos(cheapest.amount)} a month.
+        </span>
       </VisuallyHidden>
-      {calls === 0n && <p className={css.none}>Add an operation to compare both plans.</p>}
-      {calls > 0n && (
-        <>
-          <p>
-            Cheapest: <strong>{way.plan}</strong>, {way.how}.
-          </p>
-          <PlanCost
-            name={payAsYouGo.name}
-            amount={formatPesos(prepaid.amount)}
-            less={cheaper === 'PREPAID' ? saving : undefined}
-          >
-            <p>
-              {countOf(calls, 'call')}, {formatCredits(prepaid.credits)} credits.
-            </p>
-            <ShoppingList purchase={prepaid.purchase} />
-          </PlanCost>
-          <PlanCost
-            name={businessMonthly.name}
-            amount={formatPesos(postpaid.amount)}
-            less={cheaper === 'POSTPAID' ? saving : undefined}
-          >
-            <p>
-              {formatCredits(postpaid.credits)} credits at 10% off:{' '}
-              {postpaid.beyond > 0n
-                ? `${formatCredits(postpaid.credits - postpaid.beyond)} included, ${formatCredits(postpaid.beyond)} on top.`
-                : 'covered by the included ones.'}
-            </p>
-            <p>For verified businesses.</p>
-          </PlanCost>
-        </>
-      )}
+      <Card as="section" className={classes(stack(2), css.cost) ?? ''}>
+        <header className={row(2, 'between')}>
+          <h3>{name}</h3>
+          {next && (
+            <PlainTag tone="good">
+              {next.amount > cheapest.amount
+                ? `${formatPesos(next.amount - cheapest.amount)} less`
+                : 'Cheapest'}
+            </PlainTag>
+          )}
+        </header>
+        <p className={css.amount}>
+          {formatPesos(cheapest.amount)} <span>a month</span>
+        </p>
+        <MonthDetails month={cheapest} />
+      </Card>
+      {others.map((one) => (
+        <details key={one.plan.plan_id} className={css.cost}>
+          <summary className={css.other}>
+            <strong>{one.plan.plan_name}</strong> <span>{formatPesos(one.amount)} a month</span>
+          </summary>
+          <MonthDetails month={one} />
+        </details>
+      ))}
     </>
   )
 }
 
-function inWords({ prepaid, postpaid, cheaper }: Estimate): string {
-  const amounts = `${payAsYouGo.name} ${formatPesos(prepaid.amount)}, ${businessMonthly.name} ${formatPesos(postpaid.amount)} a month.`
-  if (cheaper === 'SAME') return `${amounts} Both cost the same.`
-  return `${amounts} ${cheaper === 'PREPAID' ? payAsYouGo.name : businessMonthly.name} is cheaper.`
-}
-
-function PlanCost({ name, amount, less, children }: PlanCostProps) {
+/** How a month on a plan comes to its amount. */
+function MonthDetails({ month }: { readonly month: PlanMonth }) {
+  const { plan, credits, purchase } = month
+  const fee = monthly(plan, plan.price)
   return (
-    <Card as="section" className={classes(stack(2), css.cost) ?? ''}>
-      <header className={row(2, 'between')}>
-        <h3>{name}</h3>
-        {less && <PlainTag tone="good">{less} less</PlainTag>}
-      </header>
-      <p className={css.amount}>
-        {amount} <span>a month</span>
+    <div className={classes(stack(2), 'note')}>
+      <p>
+        {formatCredits(credits)} credits for calls
+        {plan.discount_percent > 0 && `, ${plan.discount_percent}% off`}.
+        {!purchase && credits > 0n && ` ${sentence(wayToPay(month))}`}
       </p>
-      <div className={classes(stack(2), 'note')}>{children}</div>
-    </Card>
+      {fee > 0n && (
+        <p>
+          Fee: {formatPesos(fee)}
+          {plan.period === 'YEARLY' && ', a twelfth of the year’s'}.
+        </p>
+      )}
+      {purchase && purchase.bought.length > 0 && <ShoppingList purchase={purchase} />}
+      {plan.kyb_required && <p>For verified businesses.</p>}
+    </div>
   )
 }
+
+const sentence = (text: string): string => (text ? `${text}.` : '')
 
 /** Credits to buy for the month, and credits that remain for the next. */
 function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {

@@ -1,5 +1,6 @@
 import { formatCount } from '../../base/format/format.ts'
-import { type CallLimits, type PlanLimits, rates } from '../../domain/catalogue/call-limits.ts'
+import { type CallLimits, rates } from '../../domain/catalogue/call-limits.ts'
+import type { Plan } from '../../domain/plans/plan-facts.ts'
 import type { Estimate, EstimateLine } from './estimate.ts'
 
 /** How often each period is in a month, which has 30 days here. */
@@ -37,10 +38,10 @@ export function excessOf(lines: readonly EstimateLine[], limits: CallLimits): Ex
 }
 
 interface PlanFit {
-  readonly plan: PlanLimits
+  readonly plan: Plan
   readonly excess: Excess | undefined
 }
 
 /** Each plan, and whether a month of calls stays within its limits. */
-export const planFits = ({ lines }: Estimate, planLimits: readonly PlanLimits[]): readonly PlanFit[] =>
-  planLimits.map((plan) => ({ plan, excess: excessOf(lines, plan.limits) }))
+export const planFits = ({ lines, months }: Estimate): readonly PlanFit[] =>
+  months.map(({ plan }) => ({ plan, excess: excessOf(lines, plan.limits) }))

@@ -2,7 +2,8 @@ import type { operations } from '@switchboard/sdk'
 import { SearchX } from 'lucide-react'
 import { formatCount } from '../../base/format/format.ts'
 import { type Announcement, announcedLimits } from '../../domain/catalogue/announcements.ts'
-import { limitsSentence, type PlanLimits } from '../../domain/catalogue/call-limits.ts'
+import { limitsSentence } from '../../domain/catalogue/call-limits.ts'
+import { type Plan, startPlan } from '../../domain/plans/plan-facts.ts'
 import { useTurnedPage } from '../../lib/browser/use-turned-page.ts'
 import { useTypedWords } from '../../lib/browser/use-typed-words.ts'
 import { href } from '../../paths.ts'
@@ -15,7 +16,6 @@ import { PlainSkeleton, SkeletonLine } from '../../ui/plain-skeleton.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { ApiPriceGroup, PriceGroupSkeleton } from './api-price-group.tsx'
 import { addLine, dropLine, keyOf, type MixLine } from './mix.ts'
-import { payAsYouGo } from './plan-facts.ts'
 import type { ApiPrices, Price } from './prices.ts'
 import css from './pricing.module.css'
 import { Section } from './section.tsx'
@@ -28,7 +28,7 @@ interface PriceListProps {
   readonly pricesOf: (api: ApiPrices) => readonly Price[]
   /** Of the person at hand. */
   readonly planName: string | null
-  readonly planLimits: readonly PlanLimits[]
+  readonly plans: readonly Plan[]
   readonly announcements: readonly Announcement[]
   /** The query of the address. */
   readonly search: string
@@ -94,8 +94,8 @@ export function PriceList(props: PriceListProps) {
 }
 
 /** Of the person’s plan; to others, of the one that everyone starts with. */
-function limitsOnPlan({ planLimits, planName, announcements }: PriceListProps): string | undefined {
-  const plan = planLimits.find(({ plan_name }) => plan_name === (planName ?? payAsYouGo.name))
+function limitsOnPlan({ plans, planName, announcements }: PriceListProps): string | undefined {
+  const plan = planName ? plans.find(({ plan_name }) => plan_name === planName) : startPlan(plans)
   if (!plan) return
   const next = announcedLimits(announcements, plan.plan_id)
   return [`${limitsSentence(plan.limits)} on ${plan.plan_name}`, next].filter(Boolean).join('. ')

@@ -9,8 +9,8 @@ import {
   announcedPrice,
   useAnnouncements,
 } from '../../domain/catalogue/announcements.ts'
-import { limitsInWords, type PlanLimits } from '../../domain/catalogue/call-limits.ts'
-import { planLimitsQuery } from '../../domain/catalogue/queries.ts'
+import { type Plan, planFacts, startPlan } from '../../domain/plans/plan-facts.ts'
+import { soldPlansQuery } from '../../domain/plans/queries.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
@@ -30,7 +30,7 @@ import { estimate } from './estimate.ts'
 import { EstimateBar } from './estimate-bar.tsx'
 import { Estimator } from './estimator.tsx'
 import { keyOf, type MixLine, readMix, writeMix } from './mix.ts'
-import { businessMonthly, payAsYouGo, planRows } from './plan-facts.ts'
+import { PlanTable } from './plan-table.tsx'
 import { PriceList, PriceListSkeleton } from './price-list.tsx'
 import { type ApiPrices, type OwnPrices, ownPricesOf, type Price, type Sku } from './prices.ts'
 import css from './pricing.module.css'
@@ -48,14 +48,10 @@ import { type PriceView, readView, writeView } from './view.ts'
 
 interface PlanComparisonProps {
   /** The plan of the person at hand. */
-  readonly current: 'PREPAID' | 'POSTPAID' | null
-  readonly planLimits: readonly PlanLimits[]
+  readonly current: string | null
+  readonly plans: readonly Plan[]
   readonly announcements: readonly Announcement[]
 }
-
-const plans = [payAsYouGo, businessMonthly]
-
-const limitsOf = (plan: PlanLimits | undefined): string => (plan ? limitsInWords(plan.limits) : '')
 
 const AnnouncedLine = ({ words }: { readonly words: string | undefined }) =>
   words && <span className="note-line">{words}</span>
@@ -71,7 +67,7 @@ const head = {
 export function PricingPage() {
   usePageHead(head)
   const address = useAddress()
-  const { basis, list, mixed, own, plan, planLimits, announcements, skus, pricesOf } = usePrices(
+  const { basis, list, mixed, own, plan, sold, announcements, skus, pricesOf } = usePrices(
     address.view,
     address.mix,
   )
@@ -90,7 +86,7 @@ export function PricingPage() {
         </p>
       </header>
       <QueryBoundary
-        queries={[basis, list, mixed]}
+        queries={[basis, list, mixed, sold]}
         what="the prices"
         title="The prices couldn’t be loaded"
         level={2}
@@ -102,7 +98,7 @@ export function PricingPage() {
         }
         empty={{ when: (_basis, { operations }) => operations.total === 0, show: <NothingSold /> }}
       >
-        {({ data: credits }, result) => (
+        {({ data: credits }, result, _mixed, { data: plans }) => (
           <>
             {own.error && (
               <Banner
@@ -119,17 +115,13 @@ export function PricingPage() {
               stale={list.isPlaceholderData}
               pricesOf={pricesOf}
               planName={plan?.plan_name ?? null}
-              planLimits={planLimits}
+              plans={plans}
               announcements={announcements}
               {...address}
             />
-            <Estimator skus={skus} basis={credits} planLimits={planLimits} {...address} />
-            <PlanComparison
-              current={plan?.plan_type ?? null}
-              planLimits={planLimits}
-              announcements={announcements}
-            />
-            <EstimateBar month={estimate(address.mix, skus, credits)} />
+            <Estimator skus={skus} basis={credits} plans={plans} {...address} />
+            <PlanComparison current={plan?.plan_name ?? null} plans={plans} announcements={announcements} />
+            <EstimateBar month={estimate(address.mix, skus, credits, plans)} />
           </>
         )}
       </QueryBoundary>
@@ -168,7 +160,7 @@ function usePrices(view: PriceView, mix: readonly MixLine[]) {
   const opened = useQuery({ ...openedQuery(portal, view), enabled: view.open !== '' })
   const mixed = useQuery(mixQuery(portal, mix.map(keyOf)))
   const visibleOperations = (list.data?.data ?? []).flatMap(({ operations }) => operations)
-  const planLimits = useQuery(planLimitsQuery(portal)).data?.data ?? []
+  const sold = useQuery(soldPlansQuery(portal))
   const announcements = useAnnouncements()
   const own = useQuery({
     ...ownPricesQuery(portal, visibleOperations.map(skuKey)),
@@ -192,8 +184,7 @@ function usePrices(view: PriceView, mix: readonly MixLine[]) {
     list,
     mixed,
     own,
-    /** Of the plans of whole accounts; none while they can’t be read. */
-    planLimits,
+    sold,
     announcements,
     plan: isUser ? own.data?.data : undefined,
     /** Known operations that may be in the estimate. */
@@ -204,15 +195,17 @@ function usePrices(view: PriceView, mix: readonly MixLine[]) {
   }
 }
 
-function PlanComparison({ current, planLimits, announcements }: PlanComparisonProps) {
-  const planOf = (type: PlanLimits['plan_type']) => planLimits.find(({ plan_type }) => plan_type === type)
+function PlanComparison({ current, plans, announcements }: PlanComparisonProps) {
+  const start = startPlan(plans)
+  const facts = plans.map(planFacts)
+  if (plans.length === 0) return null
   return (
     <Section
-      title="Two ways to pay"
+      title="Plans"
       about={
         <>
-          Everyone starts with {payAsYouGo.name}. Some APIs also have a monthly plan of their own, shown on
-          their pages. Each plan{' '}
+          {start && `Everyone starts with ${start.plan_name}. `}Some APIs also have a monthly plan of their
+          own, shown on their pages. Each plan{' '}
           <a className="link" href={href('docsUsers', { slug: 'limits' })}>
             limits how often you can call
           </a>
@@ -225,48 +218,36 @@ function PlanComparison({ current, planLimits, announcements }: PlanComparisonPr
       }
     >
       <Card padded={false} className={css.card ?? ''}>
-        <table className={css.table}>
-          <caption className="visually-hidden">The two plans, side by side</caption>
-          <thead>
-            <tr>
-              <td />
-              {plans.map(({ type, name, about }) => (
-                <th key={type} scope="col">
-                  {name} {type === current && <PlainTag tone="good">Your plan</PlainTag>}
-                  <span className={classes('note', css.planComparisonAbout)}>{about}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {planRows.map((row) => (
-              <tr key={row.fact}>
-                <th scope="row">{row.fact}</th>
-                <td>{row.payAsYouGo}</td>
-                <td>
-                  {row.businessMonthly}
+        <PlanTable
+          caption="Plans, side by side"
+          heads={plans.map(({ plan_name, description }) => (
+            <>
+              {plan_name} {plan_name === current && <PlainTag tone="good">Your plan</PlainTag>}
+              <span className={classes('note', css.planComparisonAbout)}>{description}</span>
+            </>
+          ))}
+        >
+          {facts[0]?.map(({ name, field }, row) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {plans.map(({ plan_id }, place) => (
+                <td key={plan_id}>
+                  {facts[place]?.[row]?.value}
                   <AnnouncedLine
-                    words={announced(
-                      announcements,
-                      (one, { field }) => one.plan_id === planOf('POSTPAID')?.plan_id && field === row.field,
-                    )}
+                    words={
+                      field === 'LIMITS'
+                        ? announcedLimits(announcements, plan_id)
+                        : announced(
+                            announcements,
+                            (one, change) => one.plan_id === plan_id && change.field === field,
+                          )
+                    }
                   />
                 </td>
-              </tr>
-            ))}
-            {planLimits.length > 0 && (
-              <tr>
-                <th scope="row">Rate limits</th>
-                {plans.map(({ type }) => (
-                  <td key={type}>
-                    {limitsOf(planOf(type))}
-                    <AnnouncedLine words={announcedLimits(announcements, planOf(type)?.plan_id)} />
-                  </td>
-                ))}
-              </tr>
-            )}
-          </tbody>
-        </table>
+              ))}
+            </tr>
+          ))}
+        </PlanTable>
       </Card>
     </Section>
   )

@@ -1,7 +1,8 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
-import { announcementsQuery, planLimitsQuery } from '../../domain/catalogue/queries.ts'
+import { announcementsQuery } from '../../domain/catalogue/queries.ts'
+import { soldPlansQuery } from '../../domain/plans/queries.ts'
 import type { SessionState } from '../../lib/session/session.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { exampleKeys } from './examples.ts'
@@ -60,7 +61,7 @@ export const loadPricing: LoadRoute = ({ portal, queryClient }, { search }) => {
   const view = readView(search)
   return Promise.all([
     queryClient.prefetchQuery(basisQuery(portal)),
-    queryClient.prefetchQuery(planLimitsQuery(portal)),
+    queryClient.prefetchQuery(soldPlansQuery(portal)),
     queryClient.prefetchQuery(announcementsQuery(portal)),
     queryClient.prefetchQuery(apiPricesQuery(portal, view)),
     view.open && queryClient.prefetchQuery(openedQuery(portal, view)),

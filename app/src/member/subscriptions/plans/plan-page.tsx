@@ -1,32 +1,27 @@
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { formatCredits } from '../../../base/format/format.ts'
 import { isZero } from '../../../base/format/money.ts'
+import { accountPlanQuery } from '../../../domain/plans/queries.ts'
 import { subscriptionsQuery } from '../../../domain/subscriptions/queries.ts'
 import { RoleButton } from '../../../domain/team/role-gate.tsx'
-import { useUrlState } from '../../../lib/browser/use-url-state.ts'
+import { useSearch } from '../../../lib/browser/use-search.ts'
 import { Confirm } from '../../../lib/forms/confirm.tsx'
 import { failedCard } from '../../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
-import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../ui/kit/button.tsx'
-import { SelectField } from '../../../ui/kit/select-field.tsx'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
-import { DataTable } from '../../../ui/kit/table.tsx'
+import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { stack } from '../../../ui/layout.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
-import { planQuery } from '../queries.ts'
+import { planLink, planQuery } from '../queries.ts'
 import { lasts, type Subscription } from '../rules.ts'
 import type { UserPlan } from '../subscribe/subscribe-rules.ts'
-import css from '../subscriptions.module.css'
-import { chooseApi, planAddress } from './plan-address.ts'
+import { AccountPlan } from './account-plan.tsx'
 import { isPaidAhead, lastDay, periodPrice } from './plan-rules.ts'
 import { PlanUse } from './plan-use.tsx'
 
@@ -37,9 +32,12 @@ interface CancelPlanDialogProps {
   readonly onClose: () => void
 }
 
-/** The plan that calls are charged by, what was used of it, when it goes on, and the way out of it. */
+/** The account’s plan and the others on offer; below, plans of one API with what was used of them, and the way out. */
 export function PlanPage() {
-  const query = useQuery(subscriptionsQuery(usePortal()))
+  const portal = usePortal()
+  const link = new URLSearchParams(useSearch()).get('link') ?? undefined
+  const plan = useQuery(accountPlanQuery(portal, planLink(link)))
+  const subscriptions = useQuery(subscriptionsQuery(portal))
   return (
     <PageFrame
       title="Your plan"
@@ -47,140 +45,109 @@ export function PlanPage() {
       back={{ label: 'Plans', href: href('plans') }}
     >
       <QueryBoundary
-        queries={[query]}
+        queries={[plan, subscriptions]}
         what="your plan"
         level={2}
         skeleton={<Skeleton height="280px" />}
         frame={failedCard}
-        empty={{ when: ({ data }) => !data.some(lasts), show: <NoPlan /> }}
       >
-        {({ data }) => <Plans subscriptions={data.filter(lasts)} />}
+        {({ data }, { data: all }) => (
+          <>
+            <AccountPlan of={data} link={link} />
+            <ByApi subscriptions={all.filter(lasts)} account={data.current?.plan.plan_id} />
+          </>
+        )}
       </QueryBoundary>
     </PageFrame>
   )
 }
 
-const NoPlan = () => (
-  <Card>
-    <EmptyState
-      icon={PackageOpen}
-      level={2}
-      title="No plan yet"
-      action={
-        <LinkButton look="primary" href={href('plans')}>
-          View plans
-        </LinkButton>
-      }
-    >
-      You get a plan with your first subscription.
-    </EmptyState>
-  </Card>
-)
+interface ByApiProps {
+  readonly subscriptions: readonly Subscription[]
+  /** The account’s plan. */
+  readonly account: string | undefined
+}
 
-function Plans({ subscriptions }: { readonly subscriptions: readonly Subscription[] }) {
-  const portal = usePortal()
-  const [address, show] = useUrlState(planAddress)
-  const [leaving, setLeaving] = useState(false)
-  const api = chooseApi(address, subscriptions, subscriptions)
-  const slug = api?.api ?? ''
-  const query = useQuery({ ...planQuery(portal, slug), enabled: api !== undefined })
-  const subscription = subscriptions.find((one) => one.api === slug)
-
+/** Which API is charged by which plan, and the plans of one API. */
+function ByApi({ subscriptions, account }: ByApiProps) {
+  if (subscriptions.length === 0) return null
   return (
     <>
-      <div className={css.pick}>
-        <SelectField label="API" size="sm" value={slug} onChange={(event) => show(event.target.value)}>
-          {!api && <option value="">Choose an API</option>}
-          {subscriptions.map(({ api: value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      {!api || !subscription ? (
-        <Card>
-          <EmptyState icon={PackageOpen} level={2} title="Not subscribed">
-            You have no subscription to this API. Choose one of yours.
-          </EmptyState>
-        </Card>
-      ) : (
-        <QueryBoundary
-          queries={[query]}
-          what="your plan"
-          level={2}
-          skeleton={<Skeleton height="280px" />}
-          frame={failedCard}
-          empty={{ when: ({ data }) => data === null, show: <NoPlan /> }}
-        >
-          {({ data: plan }) =>
-            plan && (
-              <PlanUse
-                plan={plan}
-                apiName={subscription.name}
-                actions={
-                  <>
-                    <LinkButton look="primary" href={href('plans', {}, { query: { api: slug } })}>
-                      Change plan
-                    </LinkButton>
-                    {plan.scope === 'API' && plan.status === 'ACTIVE' && (
-                      <RoleButton
-                        gate="POST /api/unsubscribe-plan"
-                        look="danger"
-                        onClick={() => setLeaving(true)}
-                      >
-                        Cancel plan
-                      </RoleButton>
-                    )}
-                  </>
-                }
-              >
-                {leaving && (
-                  <CancelPlanDialog
-                    api={slug}
-                    apiName={subscription.name}
-                    plan={plan}
-                    onClose={() => setLeaving(false)}
-                  />
-                )}
-              </PlanUse>
-            )
-          }
-        </QueryBoundary>
-      )}
+      {subscriptions
+        .filter(({ plan }) => plan && plan.plan_id !== account)
+        .map(({ api, name }) => (
+          <OwnPlan key={api} api={api} apiName={name} />
+        ))}
       <ListCard id="by-api" title="By API">
         <DataTable
           caption="Which API is charged by which plan"
-          columns={[
-            {
-              key: 'api',
-              name: 'API',
-              title: true,
-              wrap: true,
-              cell: (row) => (
-                <a className="link" href={href('plan', {}, { query: { api: row.api } })}>
-                  {row.name}
-                </a>
-              ),
-            },
-            { key: 'plan', name: 'Plan', wrap: true, cell: ({ plan }) => plan?.plan_name ?? '–' },
-            {
-              key: 'paid',
-              name: 'Billing',
-              cell: ({ plan }) => (plan?.plan_type === 'POSTPAID' ? 'Monthly statement' : 'Wallet'),
-            },
-            {
-              key: 'products',
-              name: 'Products',
-              wrap: true,
-              cell: ({ products }) => products.map(({ name }) => name).join('; '),
-            },
-          ]}
+          columns={columns}
           rows={subscriptions}
           keyOf={({ user_subscription_id }) => user_subscription_id}
         />
       </ListCard>
     </>
+  )
+}
+
+const columns: readonly Column<Subscription>[] = [
+  {
+    key: 'api',
+    name: 'API',
+    title: true,
+    wrap: true,
+    cell: ({ api, name }) => (
+      <a className="link" href={href('plans', {}, { query: { api } })}>
+        {name}
+      </a>
+    ),
+  },
+  { key: 'plan', name: 'Plan', wrap: true, cell: ({ plan }) => plan?.plan_name ?? '–' },
+  {
+    key: 'paid',
+    name: 'Billing',
+    cell: ({ plan }) => (plan?.plan_type === 'POSTPAID' ? 'Monthly statement' : 'Wallet'),
+  },
+  {
+    key: 'products',
+    name: 'Products',
+    wrap: true,
+    cell: ({ products }) => products.map(({ name }) => name).join('; '),
+  },
+]
+
+/** A plan of one API. */
+function OwnPlan({ api, apiName }: Pick<CancelPlanDialogProps, 'api' | 'apiName'>) {
+  const [leaving, setLeaving] = useState(false)
+  const query = useQuery(planQuery(usePortal(), api))
+  return (
+    <QueryBoundary
+      queries={[query]}
+      what={`the plan of ${apiName}`}
+      level={2}
+      skeleton={<Skeleton height="280px" />}
+      frame={failedCard}
+    >
+      {({ data: plan }) =>
+        plan?.scope === 'API' && (
+          <PlanUse
+            plan={plan}
+            apiName={apiName}
+            actions={
+              plan.status === 'ACTIVE' && (
+                <RoleButton gate="POST /api/unsubscribe-plan" look="danger" onClick={() => setLeaving(true)}>
+                  Cancel plan
+                </RoleButton>
+              )
+            }
+          >
+            {leaving && (
+              <CancelPlanDialog api={api} apiName={apiName} plan={plan} onClose={() => setLeaving(false)} />
+            )}
+          </PlanUse>
+        )
+      }
+    </QueryBoundary>
   )
 }
 

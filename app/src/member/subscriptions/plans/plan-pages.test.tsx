@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../../test/fake-portal.ts'
@@ -64,6 +64,15 @@ function renderPage(Page: typeof PlansPage, over: Parameters<typeof fakePortal>[
   return portal
 }
 
+/** A subscription that is charged by a plan of its API. */
+const withOwnPlan = {
+  'GET /api/user-subscription': json({
+    data: [
+      { ...subscription, plan: { plan_id: own.plan_id, plan_type: 'POSTPAID', plan_name: own.plan_name } },
+    ],
+  }),
+}
+
 test('plans stand side by side, the present one marked, the others with the way to them', async () => {
   renderPage(PlansPage)
   const [first, second] = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
@@ -87,6 +96,22 @@ test('plans stand side by side, the present one marked, the others with the way 
   )
 })
 
+test('an account that has a plan changes it on the page of its plan; a newcomer subscribes', async () => {
+  const both = [offered[0], { ...offered[1], scope: 'ACCOUNT' }]
+  renderPage(PlansPage, { 'POST /api/get-service-plan': json({ data: both }) })
+  const choice = { name: 'Choose SIM Swap monthly' }
+  expect(await screen.findByRole('link', choice)).toHaveAttribute('href', '/plans/view')
+  cleanup()
+  renderPage(PlansPage, {
+    'POST /api/get-service-plan': json({ data: both }),
+    'GET /api/account-plan': json({ data: { current: null, upcoming: null, offers: [] } }),
+  })
+  expect(await screen.findByRole('link', choice)).toHaveAttribute(
+    'href',
+    '/subscriptions?api=sim-swap&product=prd_simMon1',
+  )
+})
+
 test.each([
   ['an API without plans', '', 'No plans yet'],
   ['an API that is not published', '?api=sim-swop', 'API not found'],
@@ -95,18 +120,11 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
 })
 
-test('a plan without included credits tells what was used this month', async () => {
-  renderPage(PlanPage)
-  const plan = within(await screen.findByRole('region', { name: /^Pay as you go/ }))
-  expect(plan.getByText('312.40 credits')).toBeVisible()
-  expect(plan.getByText('No end')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
-})
-
 test('an API’s own plan is given up once, with what that means said first', async () => {
   let plan: object = own
   const giveUp = 'POST /api/unsubscribe-plan'
   const { sent } = renderPage(PlanPage, {
+    ...withOwnPlan,
     'POST /api/get-user-plan': () => json({ data: plan })(),
     [giveUp]: () => {
       plan = { ...own, status: 'ENDING', renews_at: null, ends_at: '2026-11-30T00:00:00Z' }
@@ -128,16 +146,11 @@ test('an API’s own plan is given up once, with what that means said first', as
 
 test('a plan that was given up elsewhere says so', async () => {
   renderPage(PlanPage, {
+    ...withOwnPlan,
     'POST /api/get-user-plan': json({ data: own }),
     'POST /api/unsubscribe-plan': problem(409, { code: 'plan_ending', detail: 'It ends on 30 November.' }),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))
   expect(await screen.findByText('It ends on 30 November.')).toBeVisible()
-})
-
-test('without a subscription there is no plan, and the way to one', async () => {
-  renderPage(PlanPage, { 'GET /api/user-subscription': json({ data: [] }) })
-  expect(await screen.findByRole('heading', { name: 'No plan yet' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/plans')
 })

@@ -32,11 +32,11 @@ type Plan = Pick<
 /** The last day of what ends at a moment: a period is over when the next day begins. */
 export const lastDay = (end: string): string => formatDate(new Date(Date.parse(end) - 1).toISOString())
 
-type PlanPayment = Pick<components['schemas']['ServicePlan'], 'plan_type' | 'scope' | 'price'>
+type PlanPayment = Pick<components['schemas']['ServicePlan'], 'plan_type' | 'price'>
 
-/** Whether a plan's fee is taken from the wallet when a period begins: that of one API, on an account without a monthly bill. */
-export const isPaidAhead = ({ plan_type, scope, price }: PlanPayment): boolean =>
-  scope === 'API' && plan_type === 'PREPAID' && !isZero(price)
+/** Whether a plan's fee is taken from the wallet when a period begins. */
+export const isPaidAhead = ({ plan_type, price }: PlanPayment): boolean =>
+  plan_type === 'PREPAID' && !isZero(price)
 
 /** Losses from ending an API's own plan before its period is over. */
 export function planLoss(plan: Plan | null): readonly string[] {

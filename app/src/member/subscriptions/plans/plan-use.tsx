@@ -22,9 +22,9 @@ interface PlanUseProps {
   readonly children?: ReactNode
 }
 
-/** One plan: its terms, and what was used of it in the running period. */
+/** A plan of one API: its terms, and what was used of it in the running period. */
 export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
-  const { plan_name, plan_type, scope, status, included_credits, plan_consumption, renews_at, ends_at } = plan
+  const { plan_name, plan_type, status, included_credits, plan_consumption, renews_at, ends_at } = plan
   const includes = !isZero(included_credits)
   const { included_left } = plan
   const used = toHundredths(included_credits) - toHundredths(included_left)
@@ -38,20 +38,16 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
           It works as before until then. After that, calls are charged by your account’s plan.
         </Banner>
       )}
-      <Card as="section" aria-labelledby="plan">
+      <Card as="section" aria-labelledby={`plan-${plan.plan_id}`}>
         <div className={classes(row(3, 'between', 'top'), css.planHead)}>
           <div>
-            <h2 className={classes(row(2), 'card-title')} id="plan">
+            <h2 className={classes(row(2), 'card-title')} id={`plan-${plan.plan_id}`}>
               {plan_name}{' '}
               <Tag tone={status === 'ENDING' ? 'warning' : 'good'}>
                 {status === 'ENDING' ? 'Ending' : 'Active'}
               </Tag>
             </h2>
-            <p className="note">
-              {scope === 'API'
-                ? `For ${apiName} alone.`
-                : 'Your account’s plan, for every API without one of its own.'}
-            </p>
+            <p className="note">For {apiName} alone.</p>
           </div>
           <div className={row(2)}>{actions}</div>
         </div>
@@ -96,15 +92,6 @@ export function PlanUse({ plan, apiName, actions, children }: PlanUseProps) {
           {prepaid &&
             'The fee is paid from your bought credits when a period begins. Included credits come into your wallet then, and any call can use them. '}
           {includes && 'Unused included credits end with the period. '}
-          {scope === 'ACCOUNT' && plan_type === 'POSTPAID' && (
-            <>
-              To leave your account’s plan,{' '}
-              <a className="link" href={href('contact')}>
-                write to us
-              </a>
-              .
-            </>
-          )}
         </p>
         {children}
       </Card>

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { formatCredits } from '../../../base/format/format.ts'
 import { isZero } from '../../../base/format/money.ts'
-import { useBilled } from '../../../domain/billing/use-billed.ts'
 import { limitsInWords } from '../../../domain/catalogue/call-limits.ts'
 import { apiQuery } from '../../../domain/catalogue/queries.ts'
 import { submissionsQuery } from '../../../domain/kyb/queries.ts'
+import { accountPlanQuery } from '../../../domain/plans/queries.ts'
 import { subscriptionsQuery } from '../../../domain/subscriptions/queries.ts'
 import { useUrlState } from '../../../lib/browser/use-url-state.ts'
 import { failedCard } from '../../../lib/query/failed-card.tsx'
@@ -32,7 +32,6 @@ import {
   kybHref,
   type Product,
   planEffect,
-  productOf,
   type ServicePlan,
   type UserPlan,
 } from '../subscribe/subscribe-rules.ts'
@@ -47,6 +46,8 @@ interface PlanCardsProps {
   readonly plans: readonly ServicePlan[]
   readonly products: readonly Product[]
   readonly present: UserPlan | null
+  /** Whether the account has a plan. */
+  readonly hasPlan: boolean
   readonly submissions: readonly components['schemas']['KybSubmission'][]
   readonly subscription: Subscription | undefined
 }
@@ -68,12 +69,13 @@ export function PlansPage() {
   const products = useQuery({ ...apiProductsQuery(portal, slug), enabled })
   const present = useQuery({ ...planQuery(portal, slug), enabled })
   const kyb = useQuery({ ...submissionsQuery(portal), enabled })
+  const account = useQuery(accountPlanQuery(portal))
 
   return (
     <PageFrame
       title="Plans"
       about="How your calls are charged. Prices and plans differ by API."
-      actions={<LinkButton href={href('plan', {}, api && { query: { api: slug } })}>Your plan</LinkButton>}
+      actions={<LinkButton href={href('plan')}>Your plan</LinkButton>}
     >
       {known && (
         <div className={css.pick}>
@@ -95,7 +97,7 @@ export function PlansPage() {
         </Card>
       ) : (
         <QueryBoundary
-          queries={[plans, products, present, kyb, subscriptions, ...apis.queries]}
+          queries={[plans, products, present, kyb, account, subscriptions, ...apis.queries]}
           what="the plans"
           level={2}
           skeleton={<Skeleton height="320px" />}
@@ -111,7 +113,7 @@ export function PlansPage() {
             ),
           }}
         >
-          {({ data: offered }, { data: ways }, { data: plan }, { data: submissions }) => {
+          {({ data: offered }, { data: ways }, { data: plan }, { data: submissions }, { data: held }) => {
             const one = apis.all?.find((each) => each.api === slug)
             return (
               one && (
@@ -120,6 +122,7 @@ export function PlansPage() {
                   plans={offered}
                   products={ways}
                   present={plan}
+                  hasPlan={held.current !== null}
                   submissions={submissions}
                   subscription={lasting.find((each) => each.api === slug)}
                 />
@@ -146,16 +149,16 @@ function useApis(slug: string | null) {
 }
 
 /** One card a plan: price, included credits, audience, and how to take it. */
-function PlanCards({ api, plans, products, present, submissions, subscription }: PlanCardsProps) {
+function PlanCards({ api, plans, products, present, hasPlan, submissions, subscription }: PlanCardsProps) {
   const verified = isVerified(submissions, api)
-  const billed = useBilled()
-  const presentProduct = productOf(plans, present, products)
   return (
     <ul className={columns('medium', 4)}>
       {plans.map((plan) => {
         const { plan_id, plan_name, description, plan_type, scope, current, kyb_required, product_id } = plan
         const list = products.find((product) => product.product_id === product_id)
         const prices = (list && currentList(list)?.prices) ?? []
+        // An account that has a plan changes it on the page of its plan.
+        const changes = scope === 'ACCOUNT' && hasPlan
         const isSubscribed = subscription?.products.some((product) => product.product_id === product_id)
         return (
           <Card as="li" key={plan_id} className={css.choice} aria-current={current ? 'true' : undefined}>
@@ -189,8 +192,8 @@ function PlanCards({ api, plans, products, present, submissions, subscription }:
                 </div>
               ))}
             </dl>
-            {!current && <p className="note">{planEffect(plan, present, { billed })}</p>}
-            <BillPreview present={present} presentProduct={presentProduct} chosen={plan} product={list} />
+            {!current && !changes && <p className="note">{planEffect(plan, present)}</p>}
+            <BillPreview present={present} chosen={plan} />
             {kyb_required && !verified && (
               <p className="note">
                 For verified businesses.{' '}
@@ -201,7 +204,11 @@ function PlanCards({ api, plans, products, present, submissions, subscription }:
             )}
             <div className={css.action}>
               {current ? (
-                <LinkButton href={href('plan', {}, { query: { api: api.api } })}>View your usage</LinkButton>
+                <LinkButton href={href('plan')}>View your usage</LinkButton>
+              ) : changes ? (
+                <LinkButton aria-label={`Choose ${plan_name}`} href={href('plan')}>
+                  Choose
+                </LinkButton>
               ) : isSubscribed ? (
                 <p className="note">You have this product, but your own plan takes precedence.</p>
               ) : (

@@ -32,7 +32,7 @@ export function ChargesCard({ subscription }: { readonly subscription: Subscript
             <h2 className="card-title" id="charges">
               What calls cost
             </h2>
-            <a className="link" href={href('plan', {}, { query: { api } })}>
+            <a className="link" href={href('plan')}>
               Your plan
             </a>
           </header>

@@ -1,15 +1,16 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
-import { toHundredths } from '../../../base/format/money.ts'
+import { useState } from 'react'
 import { apiQuery } from '../../../domain/catalogue/queries.ts'
 import { submissionsQuery } from '../../../domain/kyb/queries.ts'
+import { accountPlanQuery } from '../../../domain/plans/queries.ts'
 import { creditsQuery as walletQuery } from '../../../domain/wallet/queries.ts'
 import { paidCredits } from '../../../domain/wallet/rules.ts'
 import { MissingPage } from '../../../lib/missing-page.tsx'
 import { failedCard } from '../../../lib/query/failed-card.tsx'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
-import { usePortal, useSessionState } from '../../../lib/services.ts'
+import { usePortal } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -35,14 +36,16 @@ import {
   isVerified,
   kybHref,
   type Product,
-  productOf,
   type ServicePlan,
   subscribeSteps,
+  waysToBuy,
 } from './subscribe-rules.ts'
 
 interface ProductChoiceProps {
   readonly api: ApiSummary
   readonly products: readonly Product[]
+  /** The name of the account’s plan. */
+  readonly account: string | undefined
   readonly planOf: (productId: string) => ServicePlan | undefined
   readonly submissions: readonly components['schemas']['KybSubmission'][]
   /** Whether it goes to a subscription that there is already. */
@@ -63,13 +66,13 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
   const { api: slug, product: productId } = address
   const published = useQuery(apiQuery(portal, slug))
   const api = published.data?.data.find((one) => one.api === slug)
-  const current = useSessionState()
   const options = { enabled: api !== undefined }
   const products = useQuery({ ...apiProductsQuery(portal, slug), ...options })
   const plans = useQuery({ ...servicePlansQuery(portal, slug), ...options })
   const present = useQuery({ ...planQuery(portal, slug), ...options })
   const kyb = useQuery({ ...submissionsQuery(portal), ...options })
   const wallet = useQuery({ ...walletQuery(portal), ...options })
+  const account = useQuery({ ...accountPlanQuery(portal), ...options })
 
   if (published.data && !api)
     return (
@@ -77,15 +80,15 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
         There’s no API with this name.
       </MissingPage>
     )
-  const offer = products.data?.data ?? []
+  const ways = waysToBuy({
+    products: products.data?.data ?? [],
+    plans: plans.data?.data ?? [],
+    account: account.data?.data.current?.plan.plan_id,
+  })
   const chosen =
     productId === defaultProduct && api
-      ? defaultProductOf({
-          products: offer,
-          verified: isVerified(kyb.data?.data ?? [], api),
-          planType: current.kind === 'member' ? current.profile.plan_type : undefined,
-        })
-      : offer.find(({ product_id }) => product_id === productId)
+      ? defaultProductOf(ways, isVerified(kyb.data?.data ?? [], api))
+      : ways.find(({ product_id }) => product_id === productId)
   return (
     <PageFrame
       back={
@@ -105,7 +108,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
         />
       )}
       <QueryBoundary
-        queries={[published, products, plans, present, kyb, wallet]}
+        queries={[published, products, plans, present, kyb, wallet, account]}
         what="the products"
         level={2}
         skeleton={<Skeleton height="280px" />}
@@ -113,11 +116,12 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
       >
         {(
           _published,
-          { data: offered },
+          _products,
           { data: servicePlans },
           { data: plan },
           { data: submissions },
           { data: credits },
+          { data: held },
         ) => {
           if (!api) return null
           const planOf = (id: string) => servicePlans.find(({ product_id }) => product_id === id)
@@ -125,7 +129,8 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
             return (
               <ProductChoice
                 api={api}
-                products={offered}
+                products={ways}
+                account={held.current?.plan.plan_name}
                 planOf={planOf}
                 submissions={submissions}
                 adding={subscription !== undefined}
@@ -138,7 +143,6 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
               product={chosen}
               plan={planOf(chosen.product_id)}
               present={plan}
-              presentProduct={productOf(servicePlans, plan, offered)}
               submissions={submissions}
               credits={credits.wallet_credits}
               bought={paidCredits(credits)}
@@ -152,8 +156,20 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
   )
 }
 
+/** Beyond these, the others are shown when asked for. */
+const firstShown = 3
+
 /** The ways to buy an API, side by side. */
-function ProductChoice({ api, products, planOf, submissions, adding, onChoose }: ProductChoiceProps) {
+function ProductChoice({
+  api,
+  products,
+  account,
+  planOf,
+  submissions,
+  adding,
+  onChoose,
+}: ProductChoiceProps) {
+  const [count, setCount] = useState(firstShown)
   if (api.status === 'DEPRECATED' && !adding)
     return (
       <EmptyState
@@ -169,12 +185,7 @@ function ProductChoice({ api, products, planOf, submissions, adding, onChoose }:
       </EmptyState>
     )
   const verified = isVerified(submissions, api)
-  // In the plans' order: those without a fee come first.
-  const feeOf = ({ product_id }: Product) => toHundredths(planOf(product_id)?.price ?? '0.00')
-  const offered = products
-    .filter((product) => currentList(product))
-    .toSorted((one, other) => Number(feeOf(one) - feeOf(other)))
-  if (offered.length === 0)
+  if (products.length === 0)
     return (
       <EmptyState
         icon={PackageX}
@@ -186,51 +197,66 @@ function ProductChoice({ api, products, planOf, submissions, adding, onChoose }:
       </EmptyState>
     )
   return (
-    <ul className={columns('medium', 4)}>
-      {offered.map((product) => {
-        const { product_id, name, description, kyb_required, subscribed } = product
-        const plan = planOf(product_id)
-        const price = currentList(product)?.prices[0]
-        return (
-          <Card as="li" key={product_id} className={css.choice}>
-            <h2 className={classes(row(2), 'card-title')}>
-              {name} {subscribed && <Tag tone="good">Yours</Tag>}
-            </h2>
-            <p className="note">{description}</p>
-            <dl className={facts()}>
-              {plan && <PlanTerms api={api.api} plan={plan} />}
-              {price && (
-                <div>
-                  <dt>{price.summary}</dt>
-                  <PriceTerm
-                    api={api.api}
-                    operation={price.operation_id}
-                    price={price.price}
-                    planType={product.plan_type}
-                    isOwnList={plan?.scope === 'API'}
-                  />
-                </div>
+    <>
+      <ul className={columns('medium', 4)}>
+        {products.slice(0, count).map((product) => {
+          const { product_id, name, description, kyb_required, subscribed } = product
+          const plan = planOf(product_id)
+          const price = currentList(product)?.prices[0]
+          return (
+            <Card as="li" key={product_id} className={css.choice}>
+              <h2 className={classes(row(2), 'card-title')}>
+                {name} {subscribed && <Tag tone="good">Yours</Tag>}
+              </h2>
+              <p className="note">{description}</p>
+              <dl className={facts()}>
+                {plan && <PlanTerms api={api.api} plan={plan} />}
+                {price && (
+                  <div>
+                    <dt>{price.summary}</dt>
+                    <PriceTerm
+                      api={api.api}
+                      operation={price.operation_id}
+                      price={price.price}
+                      planType={product.plan_type}
+                      isOwnList={plan?.scope === 'API'}
+                    />
+                  </div>
+                )}
+              </dl>
+              {kyb_required && !verified && (
+                <p className="note">
+                  For verified businesses.{' '}
+                  <a className="link" href={kybHref(api)}>
+                    Verify your business
+                  </a>
+                </p>
               )}
-            </dl>
-            {kyb_required && !verified && (
-              <p className="note">
-                For verified businesses.{' '}
-                <a className="link" href={kybHref(api)}>
-                  Verify your business
-                </a>
-              </p>
-            )}
-            <Button
-              look={kyb_required && !verified ? 'ghost' : 'primary'}
-              aria-label={`Choose ${name}`}
-              disabled={subscribed}
-              onClick={() => onChoose(product_id)}
-            >
-              {subscribed ? 'Already yours' : 'Choose'}
-            </Button>
-          </Card>
-        )
-      })}
-    </ul>
+              <Button
+                look={kyb_required && !verified ? 'ghost' : 'primary'}
+                aria-label={`Choose ${name}`}
+                disabled={subscribed}
+                onClick={() => onChoose(product_id)}
+              >
+                {subscribed ? 'Already yours' : 'Choose'}
+              </Button>
+            </Card>
+          )
+        })}
+      </ul>
+      {products.length > count && (
+        <div>
+          <Button onClick={() => setCount(products.length)}>Show {products.length - count} more</Button>
+        </div>
+      )}
+      {account && (
+        <p className="note">
+          Your account is on {account}.{' '}
+          <a className="link" href={href('plan')}>
+            View other plans
+          </a>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { policies } from '@switchboard/sdk/problems'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { isBilled } from '../../../domain/billing/use-billed.ts'
 import { useKeyCall } from '../../../domain/keys/use-key-call.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { useSessionState } from '../../../lib/services.ts'
@@ -39,8 +38,6 @@ interface SubscribeReviewProps {
   readonly product: Product
   readonly plan: ServicePlan | undefined
   readonly present: UserPlan | null
-  /** By which the API is bought on that plan. */
-  readonly presentProduct: Product | undefined
   readonly submissions: readonly components['schemas']['KybSubmission'][]
   readonly credits: string
   readonly bought: string
@@ -55,7 +52,9 @@ export function SubscribeReview(review: SubscribeReviewProps) {
   const current = useSessionState()
   const team = current.kind === 'member' ? current.profile.team : null
   const isNew = subscription === undefined || subscription.status === 'PENDING'
-  const all = requirements({ ...review, team, isNew })
+  // An account’s plan goes on; only a first one, and a plan of this API, begins.
+  const begins = plan?.scope === 'API' || !present ? plan : undefined
+  const all = requirements({ ...review, plan: begins, team, isNew })
   const missing = all.find(({ met, blocks }) => blocks && !met)
 
   const { submit, busy, failure } = useApiForm({
@@ -110,17 +109,9 @@ export function SubscribeReview(review: SubscribeReviewProps) {
           </dl>
           <div className={stack(4)}>
             <p className="note">
-              {chargedWhen(product, plan)} {policies.charging}{' '}
-              {plan && planEffect(plan, present, { billed: isBilled(current) })}
+              {chargedWhen(product, begins)} {policies.charging} {plan && planEffect(plan, present)}
             </p>
-            {plan && (
-              <BillPreview
-                present={present}
-                presentProduct={review.presentProduct}
-                chosen={plan}
-                product={product}
-              />
-            )}
+            {plan && <BillPreview present={present} chosen={plan} />}
           </div>
         </Card>
         <Card as="section" aria-labelledby="needs">

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isVerified, planEffect, requirements, subscribeSteps } from './subscribe-rules.ts'
+import {
+  defaultProductOf,
+  isVerified,
+  planEffect,
+  requirements,
+  subscribeSteps,
+  waysToBuy,
+} from './subscribe-rules.ts'
 
 const api = {
   publisher: 'lumina',
@@ -70,8 +77,6 @@ const own = { ...terms, plan_name: 'SIM Swap monthly', plan_type: 'POSTPAID', sc
 test.each([
   [payg, null, 'Pay as you go becomes your account’s plan.'],
   [payg, payg, 'You’re already on Pay as you go.'],
-  [business, payg, 'Your account moves from Pay as you go to Business monthly, for all your APIs.'],
-  [payg, business, /^Your account stays on Business monthly\./],
   [own, business, 'SIM Swap monthly is for this API alone. Your other APIs stay as they are.'],
   [
     { ...own, plan_type: 'PREPAID' as const },
@@ -79,17 +84,47 @@ test.each([
     /Its fee is taken from your bought credits now, for the rest of this month/,
   ],
   [payg, own, 'Calls are still charged by SIM Swap monthly.'],
-  [
-    business,
-    own,
-    'Your account moves to Business monthly, for your other APIs. Calls to this one are still charged by SIM Swap monthly.',
-  ],
 ])('what %o does to %o', (chosen, present, words) => {
-  expect(planEffect(chosen, present, { billed: false })).toMatch(words)
+  expect(planEffect(chosen, present)).toMatch(words)
 })
 
-test('an account that is billed monthly stays so', () => {
-  expect(planEffect(business, own, { billed: true })).toBe('Calls are still charged by SIM Swap monthly.')
+const way = (name: string, more: object = {}) =>
+  ({
+    product_id: name,
+    subscribed: false,
+    kyb_required: false,
+    versions: [{ status: 'CURRENT' }],
+    ...more,
+  }) as never
+const planOf = (name: string, price: string, scope: 'ACCOUNT' | 'API' = 'ACCOUNT') => ({
+  plan_id: `pln_${name}`,
+  product_id: name,
+  scope,
+  price,
+})
+const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const sold = {
+  products: [...eight.map((name) => way(name)), way('own'), way('old', { versions: [] })],
+  plans: [
+    ...eight.map((name, index) => planOf(name, `${900 - index * 100}.00`)),
+    planOf('own', '50.00', 'API'),
+  ],
+}
+
+test('of eight account plans, an account on one of them buys by it, or by a plan of the API', () => {
+  expect(waysToBuy({ ...sold, account: 'pln_c' }).map(({ product_id }) => product_id)).toEqual(['c', 'own'])
+})
+
+test('before the first plan all are on offer, the lowest fee first; so they are where the account’s plan doesn’t sell it', () => {
+  const all = ['own', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a']
+  for (const account of [undefined, 'pln_gone'])
+    expect(waysToBuy({ ...sold, account }).map(({ product_id }) => product_id)).toEqual(all)
+})
+
+test('without a choice it’s the first way that is open', () => {
+  const ways = [way('taken', { subscribed: true }), way('firm', { kyb_required: true }), way('open')]
+  expect(defaultProductOf(ways, false)).toMatchObject({ product_id: 'open' })
+  expect(defaultProductOf(ways, true)).toMatchObject({ product_id: 'firm' })
 })
 
 test('the fee of a plan that the wallet pays has to be covered by bought credits, or the way to them is shown', () => {

@@ -55,19 +55,9 @@ export function subscribeSteps({ api, submissions }: StepFacts) {
   ]
 }
 
-interface DefaultProductFacts {
-  readonly products: readonly Product[]
-  readonly verified: boolean
-  readonly planType: Profile['plan_type'] | undefined
-}
-
-/** The product without a choice, as at the server: that of the account's plan, else the first that is open to it. */
-export function defaultProductOf({ products, verified, planType }: DefaultProductFacts): Product | undefined {
-  const takeable = products.filter(
-    ({ kyb_required, subscribed }) => !subscribed && (verified || !kyb_required),
-  )
-  return takeable.find(({ plan_type }) => plan_type === planType) ?? takeable[0]
-}
+/** The product without a choice, as at the server: that of the account’s plan, else the first that is open to it. */
+export const defaultProductOf = (ways: readonly Product[], verified: boolean): Product | undefined =>
+  ways.find(({ kyb_required, subscribed }) => !subscribed && (verified || !kyb_required))
 
 export const kybHref = ({ publisher, tag, version }: Address): string =>
   tag ? href('kybTag', { publisher, tag }) : href('kybVersion', { publisher, version })
@@ -91,7 +81,8 @@ export interface SubscribeFacts {
   readonly team?: Profile['team']
   /** Whether keys are made by it. */
   readonly isNew?: boolean
-  readonly plan?: Pick<ServicePlan, 'price' | 'plan_type' | 'scope' | 'plan_name'> | undefined
+  /** The plan that begins with it. */
+  readonly plan?: Pick<ServicePlan, 'price' | 'plan_type' | 'plan_name'> | undefined
   /** Credits in the wallet that were bought. */
   readonly bought?: string
 }
@@ -184,38 +175,35 @@ function paidHow(plan: PlanTerms): string {
   return `Its fee is taken from your bought credits now, for the rest of this ${plan.period === 'YEARLY' ? 'year' : 'month'}, and ${next}. The included credits come into your wallet and end with that time. `
 }
 
-/**
- * The effect of taking a product on the plan that calls are charged by: as the server changes it, and never back to a
- * cheaper one. Of an account behind a plan of one API, it's known whether it is billed monthly.
- */
-export function planEffect(
-  chosen: PlanTerms,
-  present: Pick<UserPlan, 'plan_name' | 'plan_type' | 'scope'> | null,
-  { billed }: { readonly billed: boolean },
-): string {
+/** The effect of taking a product on the plan that calls are charged by. An account’s plan never changes by it. */
+export function planEffect(chosen: PlanTerms, present: Pick<UserPlan, 'plan_name'> | null): string {
   if (chosen.scope === 'API')
     return `${chosen.plan_name} is for this API alone. ${paidHow(chosen)}Your other APIs stay as they are.`
-  if (!present) return `${chosen.plan_name} becomes your account’s plan.`
-  if (present.plan_name === chosen.plan_name) return `You’re already on ${chosen.plan_name}.`
-  if (present.scope === 'ACCOUNT' && present.plan_type === 'POSTPAID') {
-    return `Your account stays on ${present.plan_name}. Calls to this API are charged at this product’s prices.`
-  }
-  if (present.scope === 'ACCOUNT' && chosen.plan_type === 'POSTPAID') {
-    return `Your account moves from ${present.plan_name} to ${chosen.plan_name}, for all your APIs.`
-  }
-  if (chosen.plan_type === 'POSTPAID' && !billed)
-    return `Your account moves to ${chosen.plan_name}, for your other APIs. Calls to this one are still charged by ${present.plan_name}.`
-  return `Calls are still charged by ${present.plan_name}.`
+  if (!present) return `${chosen.plan_name} becomes your account’s plan. ${paidHow(chosen)}`.trim()
+  return present.plan_name === chosen.plan_name
+    ? `You’re already on ${chosen.plan_name}.`
+    : `Calls are still charged by ${present.plan_name}.`
 }
 
-/** The product by which an API is bought on a plan. */
-export function productOf(
-  plans: readonly Pick<ServicePlan, 'plan_id' | 'product_id'>[],
-  plan: Pick<UserPlan, 'plan_id'> | null,
-  products: readonly Product[],
-): Product | undefined {
-  const offer = plans.find(({ plan_id }) => plan_id === plan?.plan_id)
-  return products.find(({ product_id }) => product_id === offer?.product_id)
+interface WaysFacts {
+  readonly products: readonly Product[]
+  readonly plans: readonly Pick<ServicePlan, 'plan_id' | 'product_id' | 'scope' | 'price'>[]
+  /** The account’s plan; undefined before the first. */
+  readonly account: string | undefined
+}
+
+/** The ways to buy an API: by the account’s plan, which comes first, by plans of this API, and before the first plan by any; then by fee. */
+export function waysToBuy({ products, plans, account }: WaysFacts): readonly Product[] {
+  const planOf = ({ product_id }: Product) => plans.find((plan) => plan.product_id === product_id)
+  const isOwn = (product: Product) => account !== undefined && planOf(product)?.plan_id === account
+  const feeOf = (product: Product) => toHundredths(planOf(product)?.price ?? '0.00')
+  const sold = products.filter((product) => currentList(product))
+  return sold
+    .filter(
+      (product) =>
+        !sold.some(isOwn) || isOwn(product) || product.subscribed || planOf(product)?.scope === 'API',
+    )
+    .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)) || Number(feeOf(one) - feeOf(other)))
 }
 
 export const currentList = ({ versions }: Pick<Product, 'versions'>) =>

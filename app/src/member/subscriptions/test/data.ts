@@ -1,3 +1,4 @@
+import { scenario } from '../../../../test/contract-answers.ts'
 import { json } from '../../../../test/fake-portal.ts'
 import type { SubscriptionUse } from '../../../domain/subscriptions/limits.ts'
 import type { ApiKey, Subscription } from '../rules.ts'
@@ -128,6 +129,7 @@ export const use: SubscriptionUse = {
 export const answersOf = (...subscriptions: Subscription[]) => ({
   'GET /api/user-subscription': json({ data: subscriptions }),
   'GET /api/limits': json({ data: [use] }),
+  'GET /api/account-plan': scenario('GET /api/account-plan', 200, 'payg'),
   'GET /api/catalogue': json({ data: [api] }),
   'POST /api/sync': json({ data: published }),
   'POST /api/get-credits': json({
