@@ -75,6 +75,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminDeliveries: '/admin/deliveries',
   adminAnnouncements: '/admin/announcements',
+  adminPlans: '/admin/plans/:id?',
   adminPayments: '/admin/payments',
   adminIncidents: '/admin/incidents',
   adminApis: '/admin/apis',

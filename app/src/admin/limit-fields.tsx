@@ -30,7 +30,7 @@ export const limitsChange = (values: LimitsValues, asPlan: boolean) => ({
   limits: asPlan ? null : typedLimits(values),
 })
 
-const typedLimits = (values: LimitsValues): CallLimits => ({
+export const typedLimits = (values: Omit<LimitsValues, 'reason'>): CallLimits => ({
   calls_per_second: numberOf(values['limits/calls_per_second']),
   calls_per_minute: numberOf(values['limits/calls_per_minute']),
   calls_per_day: numberOf(values['limits/calls_per_day']),
@@ -60,6 +60,26 @@ interface LimitFieldsProps {
   readonly hints?: Partial<Readonly<Record<Rate, string>>>
 }
 
+interface LimitInputsProps extends Pick<LimitFieldsProps, 'hints'> {
+  readonly field: LimitFieldsProps['form']['field']
+}
+
+/** A field for each limit. */
+export const LimitInputs = ({ field, hints }: LimitInputsProps) => (
+  <div className={columns('narrow', 3, 'top')}>
+    {rates.map(([rate, period]) => (
+      <TextField
+        key={rate}
+        {...field(`limits/${rate}`, 'a number')}
+        label={`Calls ${period}`}
+        hint={hints?.[rate] ?? 'Leave empty for no limit'}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    ))}
+  </div>
+)
+
 /** The limits of the plan, or a field for each limit. */
 export const LimitFields = ({ plan, own, asPlan, onAsPlan, form, hints }: LimitFieldsProps) => (
   <>
@@ -73,20 +93,7 @@ export const LimitFields = ({ plan, own, asPlan, onAsPlan, form, hints }: LimitF
       ]}
       onChange={(choice) => onAsPlan(choice === 'plan')}
     />
-    {!asPlan && (
-      <div className={columns('narrow', 3, 'top')}>
-        {rates.map(([rate, period]) => (
-          <TextField
-            key={rate}
-            {...form.field(`limits/${rate}`, 'a number')}
-            label={`Calls ${period}`}
-            hint={hints?.[rate] ?? 'Leave empty for no limit'}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        ))}
-      </div>
-    )}
+    {!asPlan && <LimitInputs field={form.field} {...(hints && { hints })} />}
     {!asPlan && <Contradictions {...form} />}
   </>
 )

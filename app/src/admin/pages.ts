@@ -83,6 +83,7 @@ export const adminPages = {
     'AnnouncementsPage',
     lazyLoad(announcementsQueries, 'loadAnnouncements'),
   ),
+  adminPlans: lazyPage(() => import('./plans/plans-page.tsx'), 'PlansPage', lazyLoad(queries, 'loadPlans')),
   adminPayments: lazyPage(
     () => import('./payments/payments-page.tsx'),
     'PaymentsPage',

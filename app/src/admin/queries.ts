@@ -15,6 +15,8 @@ import {
 
 export const pageSize = 20
 
+export const plansQuery = (portal: Portal) => queryOptions(portal, '/api/admin/plans')
+
 export const accountsQuery = (portal: Portal, { page, ...filter }: AccountsAddress) =>
   pageOptions(portal, '/api/admin/user-subscriptions', {
     params: { query: { page, ...accountsFilterOf(filter), limit: pageSize } },
@@ -150,3 +152,5 @@ export const differencesQuery = (
 
 export const loadDifferences: LoadRoute = ({ portal, queryClient }, { search }) =>
   queryClient.prefetchQuery(differencesQuery(portal, differencesAddress.read(search)))
+
+export const loadPlans: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(plansQuery(portal))

@@ -26,6 +26,7 @@ export const adminRoutes: readonly RouteDefinition[] = [
   row('adminApi', 'Published API', 'apis'),
   row('adminUpstream', 'Upstream', 'apis'),
   row('adminAnnouncements', 'Announced changes', 'apis'),
+  row('adminPlans', 'Plans', 'plans'),
   row('adminPayments', 'Payment differences', 'payments'),
   row('adminIncidents', 'Incidents', 'incidents'),
   row('adminDeliveries', 'Deliveries', 'deliveries'),

@@ -13,9 +13,19 @@ export const priceProblem = (text: string): string | undefined =>
 /** A limit as it is typed; empty is no limit. */
 export const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
-export function checkLimit(text: string): string | undefined {
-  const { minimum, maximum } = limitRules['limits/calls_per_second']
-  const limit = numberOf(text)
-  if (limit === null || (Number.isInteger(limit) && limit >= minimum && limit <= maximum)) return undefined
-  return `Enter a whole number from ${minimum} to ${formatCount(maximum)}, or nothing.`
+interface Bounds {
+  readonly minimum: number
+  readonly maximum: number
 }
+
+/** The error of a whole number, for its field. */
+export const wholeNumber =
+  ({ minimum, maximum }: Bounds, end = '.') =>
+  (text: string): string | undefined => {
+    const number = numberOf(text)
+    if (number !== null && Number.isInteger(number) && number >= minimum && number <= maximum) return
+    return `Enter a whole number from ${minimum} to ${formatCount(maximum)}${end}`
+  }
+
+export const checkLimit = (text: string): string | undefined =>
+  text.trim() === '' ? undefined : wholeNumber(limitRules['limits/calls_per_second'], ', or nothing.')(text)

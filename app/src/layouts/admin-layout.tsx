@@ -39,6 +39,7 @@ export const adminNavigation: Navigation = {
       label: 'Money',
       links: [
         { label: 'Credits', href: href('adminCredits'), sections: ['credits'], icon: 'credits' },
+        { label: 'Plans', href: href('adminPlans', {}), sections: ['plans'], icon: 'plan' },
         {
           label: 'Approvals',
           href: href('adminApprovals'),

@@ -3,7 +3,6 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { env } from '../../base/env.ts'
 import { formatDate, tomorrow } from '../../base/format/dates.ts'
 import { countOf } from '../../base/format/format.ts'
-import { rates } from '../../domain/catalogue/call-limits.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal } from '../../lib/services.ts'
@@ -15,10 +14,11 @@ import { TextAreaField } from '../../ui/kit/text-area-field.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { columns, stack } from '../../ui/layout.ts'
 import type { TypedPrices } from '../announce-link.ts'
-import { apiQuery } from '../queries.ts'
+import { LimitInputs } from '../limit-fields.tsx'
+import { apiQuery, plansQuery } from '../queries.ts'
 import { priceField, type Subject, subjectOfPlan, subjectOfVersion } from './announcement-body.ts'
 import { ChangeList } from './change-list.tsx'
-import { plansQuery, versionOf, versionsQuery } from './queries.ts'
+import { versionOf, versionsQuery } from './queries.ts'
 import { type Review, useAnnounceForm } from './use-announce-form.ts'
 
 interface AnnounceFieldsProps {
@@ -222,18 +222,7 @@ function AnnounceFields({ of: { operations, amounts }, field }: AnnounceFieldsPr
           />
         </div>
       )}
-      <div className={columns('narrow', 3, 'top')}>
-        {rates.map(([rate, period]) => (
-          <TextField
-            key={rate}
-            {...field(`limits/${rate}`, 'a number')}
-            label={`Calls ${period}`}
-            hint="Leave empty for no limit"
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        ))}
-      </div>
+      <LimitInputs field={field} />
       <TextField
         {...field('effective_at', 'a day')}
         label="From"

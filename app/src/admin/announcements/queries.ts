@@ -1,7 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import type { LoadRoute } from '../../router/preloadable.ts'
-import { apiQuery } from '../queries.ts'
+import { apiQuery, plansQuery } from '../queries.ts'
 import { type AnnouncementsAddress, announcementsAddress } from './announcements-address.ts'
 
 export const pageSize = 20
@@ -18,8 +18,6 @@ export const affectedQuery = (portal: Portal, announcement_id: string, page: num
   pageOptions(portal, '/api/admin/announcements/affected', {
     params: { query: { announcement_id, page, limit: pageSize } },
   })
-
-export const plansQuery = (portal: Portal) => queryOptions(portal, '/api/admin/plans')
 
 /** All versions that a change can be about, as far as one page reaches. */
 export const versionsQuery = (portal: Portal) =>

@@ -24,6 +24,8 @@ export function fromHundredths(hundredths: Hundredths): string {
 export const shareOf = (amount: Hundredths, part: bigint, whole: bigint): Hundredths =>
   (amount * part * 2n + whole) / (whole * 2n)
 
+export const larger = (one: bigint, another: bigint): bigint => (one > another ? one : another)
+
 export const isZero = (value: string): boolean => toHundredths(value) === 0n
 
 /** `part` of `whole` from 0 to 1, for the length of a bar: exact to a ten-thousandth, which no screen shows. */

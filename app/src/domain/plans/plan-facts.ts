@@ -4,12 +4,16 @@ import { isZero, shareOf, toHundredths } from '../../base/format/money.ts'
 import { limitsInWords } from '../catalogue/call-limits.ts'
 
 export type Plan = components['schemas']['Plan']
+/** Administrators see where dollars follow the portal’s rate. */
+type Terms = Omit<Plan, 'price_usd'> & { readonly price_usd: string | null }
 
 const periods = { NONE: '', MONTHLY: ' a month', YEARLY: ' a year' } as const
 
 /** The fee of a period: `PHP 1,200 a month (USD 21.43)`. */
-export const feeOf = ({ price, price_usd, period }: Pick<Plan, 'price' | 'price_usd' | 'period'>): string =>
-  isZero(price) ? 'None' : `PHP ${formatCredits(price)}${periods[period]} (${formatMoney(price_usd, 'USD')})`
+export const feeOf = ({ price, price_usd, period }: Pick<Terms, 'price' | 'price_usd' | 'period'>): string =>
+  isZero(price)
+    ? 'None'
+    : `PHP ${formatCredits(price)}${periods[period]}${price_usd ? ` (${formatMoney(price_usd, 'USD')})` : ''}`
 
 /** The plan that an account begins with: the first one for everybody without a fee. */
 export const startPlan = (plans: readonly Plan[]): Plan | undefined =>
@@ -36,7 +40,7 @@ interface PlanFact {
 }
 
 /** The terms of a plan, in the same order for each. */
-export function planFacts(plan: Plan): readonly PlanFact[] {
+export function planFacts(plan: Omit<Terms, 'trial'>): readonly PlanFact[] {
   const { plan_type, period, included_credits, discount_percent, own_prices, limits, kyb_required } = plan
   const billed = plan_type === 'POSTPAID'
   const includes = !isZero(included_credits)

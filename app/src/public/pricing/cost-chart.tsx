@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { countOf } from '../../base/format/format.ts'
-import { type Hundredths, portion } from '../../base/format/money.ts'
+import { type Hundredths, larger, portion } from '../../base/format/money.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
 import { row, stack } from '../../ui/layout.ts'
@@ -24,8 +24,6 @@ const lookOf = (place: number) => ({
   strokeWidth: 2.5,
   strokeDasharray: dashes[(place + Math.floor(place / 4)) % 4] ?? '',
 })
-
-const larger = (one: bigint, another: bigint): bigint => (one > another ? one : another)
 
 const placeOn = ({ end }: AxisScale, value: bigint, parts = 1n): number =>
   Math.round(portion(value, end * parts) * size)

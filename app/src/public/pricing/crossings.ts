@@ -1,4 +1,4 @@
-import { type Hundredths, shareOf, toHundredths } from '../../base/format/money.ts'
+import { type Hundredths, larger, shareOf, toHundredths } from '../../base/format/money.ts'
 import { cheapestOf, type Estimate, monthly, planCost } from './estimate.ts'
 import { type AxisScale, niceScale } from './nice-scale.ts'
 import type { PriceBasis } from './prices.ts'
@@ -70,7 +70,7 @@ function farEnough({ calls, credits, months }: Estimate, { credit_price }: Price
   const listPrice = shareOf(credits, toHundredths(credit_price), 100n)
   return months
     .map(({ plan }) => (3n * calls * monthly(plan, plan.price)) / listPrice)
-    .reduce((most, one) => (one > most ? one : most), beyondMonth)
+    .reduce(larger, beyondMonth)
 }
 
 function evenSteps(end: bigint): readonly bigint[] {

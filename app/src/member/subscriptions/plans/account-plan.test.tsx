@@ -172,7 +172,7 @@ test('amounts that have changed since are shown again before they’re confirmed
   })
   const dialog = await open('Growth')
   const confirm = dialog.getByRole('button', { name: 'Change plan' })
-  await waitFor(() => expect(confirm).toBeEnabled())
+  await waitFor(() => expect(row(dialog, 'Your wallet')).toBe('+16.67 credits'))
   await userEvent.click(confirm)
   expect(await dialog.findByText(/The amounts have changed\. Check them, then confirm again\./)).toBeVisible()
   expect(row(dialog, 'Your wallet')).toBe('+14.50 credits')
