@@ -1,12 +1,14 @@
 import type { components } from '@switchboard/sdk'
 import { formatDecimal } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
-import { planNames } from '../../domain/billing/plan-names.ts'
 import { personOf } from '../../lib/session/profile.ts'
 import { href } from '../../paths.ts'
 import type { Column } from '../../ui/kit/table.tsx'
 import { Tag } from '../../ui/kit/tag.tsx'
 import { accountStatuses, keysStatuses } from './accounts-address.ts'
+
+/** How calls on a plan of each type are paid. */
+export const paidBy = { PREPAID: 'From the wallet', POSTPAID: 'By statement' } as const
 
 export type AdminAccount = components['schemas']['AdminAccount']
 
@@ -64,10 +66,10 @@ export const accountColumns = {
   },
   plan: {
     key: 'plan',
-    name: 'Plan',
+    name: 'Calls are paid',
     detail: true,
     cell: ({ plan_type }) =>
-      plan_type === null ? <span className="muted">None</span> : planNames[plan_type],
+      plan_type === null ? <span className="muted">No plan</span> : paidBy[plan_type],
   },
   credits: {
     key: 'wallet_credits',

@@ -169,7 +169,7 @@ function PreviewCards({ preview, prices }: PreviewCardsProps) {
         id="operations"
         title="Operations and prices"
         level={3}
-        about={`Business monthly pays 10% less.${field ? ' Change a price, then check again.' : ''}`}
+        {...(field && { about: 'Change a price, then check again.' })}
       >
         <FormError
           of={

@@ -17,7 +17,7 @@ import { announceHref } from '../announce-link.ts'
 import { priceProblem } from '../typed-numbers.ts'
 import { useQuestion } from '../use-question.ts'
 import { operationColumn, PriceField } from './operation-columns.tsx'
-import { type ApiDetail, businessPrice, changedPrices, hasRise, operationKey, whoPays } from './prices.ts'
+import { type ApiDetail, changedPrices, hasRise, operationKey, whoPays } from './prices.ts'
 
 type Operation = ApiDetail['operations'][number]
 type Prices = Readonly<Record<string, string>>
@@ -52,19 +52,17 @@ export function PricesEditor({ detail }: { readonly detail: ApiDetail }) {
     operationColumn,
     {
       key: 'price',
-      name: 'Pay per call',
+      name: 'List price',
       align: 'end',
       cell: (operation) => <PriceField of={operation} {...field(fieldOf(operation), 'a price')} />,
     },
-    {
-      key: 'business',
-      name: 'Business monthly',
-      align: 'end',
-      cell: (operation) => formatDecimal(businessPrice(operation, typed[fieldOf(operation)])),
-    },
   ]
   return (
-    <ListCard id="prices" title="Prices" about="Credits per answer. Business monthly pays 10% less.">
+    <ListCard
+      id="prices"
+      title="Prices"
+      about="Credits per answer. Plans may take a discount off, or set their own price."
+    >
       <form noValidate onSubmit={submit}>
         <DataTable
           caption="Operations and their prices"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPrice } from '../typed-numbers.ts'
-import { businessPrice, changedPrices, hasRise, whoPays } from './prices.ts'
+import { changedPrices, hasRise, whoPays } from './prices.ts'
 
 const operation = (path: string, price: string) => ({
   method: 'GET' as const,
@@ -20,13 +20,6 @@ test('only prices that differ are changed, and only those that are prices', () =
   expect([hasRise(changes), hasRise([{ before: '0.50', price: '0.4' }])]).toEqual([true, false])
   expect(['0', '0.60', '12'].every(isPrice)).toBe(true)
   expect(['', '-1', '1.', '1,5', '1.005'].some(isPrice)).toBe(false)
-})
-
-test('what Business monthly costs follows what is typed', () => {
-  const before = { business_price: '1.35' }
-  expect(businessPrice(before, undefined)).toBe('1.35')
-  expect(businessPrice(before, 'much')).toBe('1.35')
-  expect([businessPrice(before, '0.75'), businessPrice(before, '2')]).toEqual(['0.68', '1.80'])
 })
 
 const list = (starts_on: string, subscribers: number) => ({

@@ -1,22 +1,10 @@
 import type { components } from '@switchboard/sdk'
 import { countOf } from '../../base/format/format.ts'
-import { fromHundredths, shareOf, toHundredths } from '../../base/format/money.ts'
+import { toHundredths } from '../../base/format/money.ts'
 import { isPrice } from '../typed-numbers.ts'
 
 export type ApiDetail = components['schemas']['AdminApiDetail']
 type Operation = components['schemas']['OperationSummary']
-
-/**
- * The Business monthly price of a typed price, with the server's discount; the current one until the typed price is
- * valid.
- */
-export function businessPrice(
-  { business_price }: Pick<ApiDetail['operations'][number], 'business_price'>,
-  typed: string | undefined,
-): string {
-  if (typed === undefined || !isPrice(typed)) return business_price
-  return fromHundredths(shareOf(toHundredths(typed.trim()), 9n, 10n))
-}
 
 export const operationKey = ({ method, path }: Pick<Operation, 'method' | 'path'>): string =>
   `${method} ${path}`

@@ -2,7 +2,6 @@ import type { components } from '@switchboard/sdk'
 import { KeyRound, UserX } from 'lucide-react'
 import { formatDecimal } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
-import { planNames } from '../../domain/billing/plan-names.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
@@ -18,6 +17,7 @@ import {
   AccountStatusTag,
   type AdminAccount,
   accountColumns as columns,
+  paidBy,
 } from '../accounts/account-columns.tsx'
 import { AccountsList } from '../accounts/accounts-list.tsx'
 import { keyActions } from '../accounts/user-bulk.tsx'
@@ -110,7 +110,7 @@ function Loaded({ account, subscriptions }: AccountKeys) {
       </div>
       <dl className={facts('columns')}>
         <Fact name="Last call">{account.last_used_at ? timeSince(account.last_used_at) : 'Never'}</Fact>
-        <Fact name="Plan">{account.plan_type ? planNames[account.plan_type] : 'None'}</Fact>
+        <Fact name="Calls are paid">{account.plan_type ? paidBy[account.plan_type] : '–'}</Fact>
         <Fact name="Credits">
           <a className="link" href={href('creditLedger', { id: account.user_id })}>
             {formatDecimal(account.wallet_credits)}

@@ -19,9 +19,11 @@ import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { columns, row, stack } from '../../ui/layout.ts'
 import { LimitInputs } from '../limit-fields.tsx'
-import { type AdminPlan, fieldsFrom, type PlanFields, planChecks, requestOf } from './plan-form.ts'
+import { type AdminPlan, atFields, fieldsFrom, type PlanFields, planChecks, requestOf } from './plan-form.ts'
 
 type Form = ReturnType<typeof useApiForm<PlanFields, unknown, unknown, unknown>>
+
+type Init = { readonly body: ReturnType<typeof requestOf> }
 
 interface PlanEditorProps {
   /** The plan that is edited; undefined for a new draft. */
@@ -36,6 +38,7 @@ interface PlanEditorProps {
 export function PlanEditor({ plan, copied, onReload }: PlanEditorProps) {
   const toast = useToast()
   const [, navigate] = useLocation()
+  const { mutationKey, mutationFn } = mutationOptions(usePortal(), 'post', '/api/admin/plans')
   // What is typed, and the revision that it is about, stay when the list is read again.
   const [base] = useState(plan)
   const isDraft = !base || base.status === 'DRAFT'
@@ -43,8 +46,8 @@ export function PlanEditor({ plan, copied, onReload }: PlanEditorProps) {
     defaultValues: fieldsFrom(base ?? (copied && { ...copied, plan_name: `${copied.plan_name} (new)` })),
     rules: { plan_name: rules.plan_name, description: { maxLength: rules.description.maxLength } },
     checks: planChecks,
-    write: mutationOptions(usePortal(), 'post', '/api/admin/plans'),
-    variables: (values: PlanFields) => ({ body: requestOf(values, base) }),
+    write: { mutationKey, mutationFn: (init: Init, context) => mutationFn(init, context).catch(atFields) },
+    variables: (values: PlanFields): Init => ({ body: requestOf(values, base) }),
     onDone: ({ data }) => {
       toast({ kind: 'success', title: `${data.plan_name} is saved` })
       navigate(href('adminPlans', {}))
@@ -127,14 +130,15 @@ function TermsFields({ field, control }: FieldsProps) {
       <div className={columns('medium', 4, 'top')}>
         <TextField {...field('plan_name', 'a name')} label="Name" autoComplete="off" />
         <SelectField {...field('plan_type', 'one')} label="Calls are paid">
-          <option value="PREPAID">From the wallet (prepaid)</option>
-          <option value="POSTPAID">By monthly statement (postpaid)</option>
+          <option value="PREPAID">From the wallet</option>
+          <option value="POSTPAID">By monthly statement</option>
         </SelectField>
         <SelectField {...field('period', 'a period')} label="Period">
           <option value="NONE">None, no fee</option>
           <option value="MONTHLY">A month</option>
           <option value="YEARLY">A year</option>
         </SelectField>
+        <TextField {...field('discount_percent', 'a number')} {...count} label="Discount on calls (%)" />
       </div>
       {isPeriodic && (
         <div className={columns('medium', 4, 'top')}>
@@ -155,7 +159,6 @@ function TermsFields({ field, control }: FieldsProps) {
           <TextField {...field('trial/credits', 'an amount')} {...amount} label="Credits in the trial" />
         </div>
       )}
-      <TextField {...field('discount_percent', 'a number')} {...count} label="Discount on calls (%)" />
       <TextAreaField
         {...field('own_prices', 'prices')}
         mono

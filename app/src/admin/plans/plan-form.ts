@@ -1,4 +1,4 @@
-import type { components } from '@switchboard/sdk'
+import { ApiError, type components, isApiError } from '@switchboard/sdk'
 import { adminSavePlan as rules } from '@switchboard/sdk/forms'
 import { limitChecks, limitsValues, typedLimits } from '../limit-fields.tsx'
 import { isPrice, numberOf, priceProblem, wholeNumber } from '../typed-numbers.ts'
@@ -111,4 +111,16 @@ export function requestOf(fields: PlanFields, plan: AdminPlan | undefined): Requ
     audience: fields.audience as Request['audience'],
     invited: fields.audience === 'INVITED' ? [...linesOf(fields.invited)] : [],
   }
+}
+
+/** Throws the same error at the form’s fields: a price is about its line, the trial about its days. */
+export function atFields(error: unknown): never {
+  if (!isApiError(error)) throw error
+  const errors = error.errors.map(({ pointer, message, ...one }) => {
+    const [, line] = /^#\/own_prices\/(\d+)/.exec(pointer) ?? []
+    return line === undefined
+      ? { ...one, message, pointer: pointer.replace(/^#\/trial$/, '#/trial/days') }
+      : { ...one, message: `Line ${Number(line) + 1}: ${message}`, pointer: '#/own_prices' }
+  })
+  throw new ApiError({ ...error, message: error.message, errors })
 }

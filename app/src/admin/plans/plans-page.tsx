@@ -19,6 +19,7 @@ import { row } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { paidBy } from '../accounts/account-columns.tsx'
 import { plansQuery } from '../queries.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import type { AdminPlan } from './plan-form.ts'
@@ -48,7 +49,7 @@ const columns: readonly Column<AdminPlan>[] = [
           </a>
         )}
         <span className="note-line">
-          {plan_type === 'PREPAID' ? 'Prepaid' : 'Postpaid'}
+          {paidBy[plan_type]}
           {api && `, ${api}`}
         </span>
       </div>
@@ -64,7 +65,7 @@ const columns: readonly Column<AdminPlan>[] = [
     name: 'Fee',
     cell: (plan) => (
       <div>
-        {feeOf({ ...plan, price_usd: null })}
+        {feeOf(plan)}
         {!isZero(plan.price) && (
           <span className="note-line">
             {plan.price_usd ? formatMoney(plan.price_usd, 'USD') : 'USD at the portal’s rate'}
@@ -201,7 +202,7 @@ function PlanLists({ plans, onChanged }: PlanListsProps) {
         {nextOf[plan.status].map(([next, label]) => (
           <Button key={next} size="small" onClick={() => ask({ plan, next })}>
             {label}
-            <VisuallyHidden>: {plan.plan_name}</VisuallyHidden>
+            <VisuallyHidden> {plan.plan_name}</VisuallyHidden>
           </Button>
         ))}
       </span>

@@ -9,11 +9,13 @@ type Terms = Omit<Plan, 'price_usd'> & { readonly price_usd: string | null }
 
 const periods = { NONE: '', MONTHLY: ' a month', YEARLY: ' a year' } as const
 
-/** The fee of a period: `PHP 1,200 a month (USD 21.43)`. */
-export const feeOf = ({ price, price_usd, period }: Pick<Terms, 'price' | 'price_usd' | 'period'>): string =>
-  isZero(price)
-    ? 'None'
-    : `PHP ${formatCredits(price)}${periods[period]}${price_usd ? ` (${formatMoney(price_usd, 'USD')})` : ''}`
+/** The fee of a period: `PHP 1,200 a month`. */
+export const feeOf = ({ price, period }: Pick<Plan, 'price' | 'period'>): string =>
+  isZero(price) ? 'No fee' : `PHP ${formatCredits(price)}${periods[period]}`
+
+/** Such as `14 days free, with 100 credits`. */
+export const trialInWords = ({ days, credits }: components['schemas']['PlanTrial']): string =>
+  `${days} days free${isZero(credits) ? '' : `, with ${formatCredits(credits)} credits`}`
 
 /** The plan that an account begins with: the first one for everybody without a fee. */
 export const startPlan = (plans: readonly Plan[]): Plan | undefined =>
@@ -40,13 +42,27 @@ interface PlanFact {
 }
 
 /** The terms of a plan, in the same order for each. */
-export function planFacts(plan: Omit<Terms, 'trial'>): readonly PlanFact[] {
-  const { plan_type, period, included_credits, discount_percent, own_prices, limits, kyb_required } = plan
+export function planFacts(plan: Terms): readonly PlanFact[] {
+  const {
+    plan_type,
+    period,
+    included_credits,
+    discount_percent,
+    own_prices,
+    limits,
+    kyb_required,
+    price_usd,
+    trial,
+  } = plan
   const billed = plan_type === 'POSTPAID'
   const includes = !isZero(included_credits)
   const discount = discount_percent > 0 ? `${discount_percent}% off` : 'List price'
   return [
-    { name: 'Fee', value: feeOf(plan), field: 'PLAN_PRICE' },
+    {
+      name: 'Fee',
+      value: `${feeOf(plan)}${price_usd && !isZero(price_usd) ? ` (${formatMoney(price_usd, 'USD')})` : ''}`,
+      field: 'PLAN_PRICE',
+    },
     {
       name: 'Included',
       value: includes ? `${formatCredits(included_credits)} credits${periods[period]}` : 'None',
@@ -60,6 +76,7 @@ export function planFacts(plan: Omit<Terms, 'trial'>): readonly PlanFact[] {
     },
     { name: 'When credits run out', value: billed ? 'PHP 1.00 for each extra credit' : 'Top up first' },
     { name: 'Rate limits', value: limitsInWords(limits), field: 'LIMITS' },
+    { name: 'Trial', value: trial ? trialInWords(trial) : 'None' },
     { name: 'Who it’s for', value: kyb_required ? 'Verified businesses' : 'Everyone' },
   ]
 }

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../base/format/dates.ts'
 import { formatCount, formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { isZero } from '../../base/format/money.ts'
-import { planNames } from '../../domain/billing/plan-names.ts'
 import { useBilled } from '../../domain/billing/use-billed.ts'
 import { deprecationsQuery } from '../../domain/catalogue/deprecations.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
@@ -157,8 +156,7 @@ function aboutAccount(profile: Profile | undefined): string {
   // A line as high.
   if (!profile) return '\u00a0'
   const { displayName, companyName, b2bAccount } = personOf(profile)
-  const plan = profile.plan_type ? planNames[profile.plan_type] : 'no plan yet'
-  return `${b2bAccount ? companyName : displayName}, ${plan}`
+  return `${b2bAccount ? companyName : displayName}, ${profile.plan_name ?? 'no plan yet'}`
 }
 
 function CallsCard({ summary }: { readonly summary: components['schemas']['UsageSummary'] }) {

@@ -227,26 +227,28 @@ function PlanComparison({ current, plans, announcements }: PlanComparisonProps) 
             </>
           ))}
         >
-          {facts[0]?.map(({ name, field }, row) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {plans.map(({ plan_id }, place) => (
-                <td key={plan_id}>
-                  {facts[place]?.[row]?.value}
-                  <AnnouncedLine
-                    words={
-                      field === 'LIMITS'
-                        ? announcedLimits(announcements, plan_id)
-                        : announced(
-                            announcements,
-                            (one, change) => one.plan_id === plan_id && change.field === field,
-                          )
-                    }
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {facts[0]?.map(({ name, field }, row) =>
+            facts.every((terms) => terms[row]?.value === 'None') ? null : (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {plans.map(({ plan_id }, place) => (
+                  <td key={plan_id}>
+                    {facts[place]?.[row]?.value}
+                    <AnnouncedLine
+                      words={
+                        field === 'LIMITS'
+                          ? announcedLimits(announcements, plan_id)
+                          : announced(
+                              announcements,
+                              (one, change) => one.plan_id === plan_id && change.field === field,
+                            )
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ),
+          )}
         </PlanTable>
       </Card>
     </Section>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { RunningMonth } from '../../../domain/billing/billing-cards.tsx'
-import { planNames } from '../../../domain/billing/plan-names.ts'
 import { useBilled } from '../../../domain/billing/use-billed.ts'
 import { RoleLinkButton, useRoleRefusal } from '../../../domain/team/role-gate.tsx'
 import { statementsQuery } from '../../../domain/wallet/queries.ts'
@@ -78,7 +77,7 @@ function Bills() {
 const NoBills = () => (
   <PageFrame
     title="Pay"
-    about={`Nothing to pay here: your plan is ${planNames.PREPAID}.`}
+    about="Nothing to pay here: your wallet pays for your plan and your calls."
     actions={
       <>
         <DocumentsLink />

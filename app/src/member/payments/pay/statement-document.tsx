@@ -4,7 +4,6 @@ import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/
 import { fromHundredths, type Hundredths } from '../../../base/format/money.ts'
 import { includedUse } from '../../../domain/billing/billing-cards.tsx'
 import { forecastCredits, forecastDue } from '../../../domain/billing/forecast.ts'
-import { planNames } from '../../../domain/billing/plan-names.ts'
 import { useApiTitles } from '../../../domain/subscriptions/queries.ts'
 import { lastDayOf } from '../../../domain/wallet/month.ts'
 import { useSessionState } from '../../../lib/services.ts'
@@ -70,7 +69,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
       <p className="note">
         {bill
           ? 'Amounts are final; no tax or fee is added.'
-          : `${planNames.PREPAID} isn’t billed. Each top-up has a receipt of its own.`}{' '}
+          : 'Calls paid from the wallet aren’t billed. Each top-up has a receipt of its own.'}{' '}
         Questions: {env.contactEmail}
       </p>
     </Card>

@@ -22,7 +22,7 @@ import { columns, row, stack } from '../../../ui/layout.ts'
 import { planLink } from '../queries.ts'
 import css from '../subscriptions.module.css'
 import { ChangeDialog } from './change-dialog.tsx'
-import { trialInWords, upcomingInWords } from './change-rules.ts'
+import { upcomingInWords } from './change-rules.ts'
 
 type Schemas = components['schemas']
 type Current = Schemas['CurrentPlan']
@@ -170,7 +170,9 @@ function Offers({ offers, current, upcoming, link }: OffersProps) {
         {first.map((offer) => {
           const { plan, trial_available } = offer
           const isLinked = plan.plan_id === linked
-          const [, ...terms] = planFacts(plan)
+          const terms = planFacts(plan).filter(
+            ({ name }) => name !== 'Fee' && (name !== 'Trial' || trial_available),
+          )
           return (
             <Card
               as="li"
@@ -185,14 +187,13 @@ function Offers({ offers, current, upcoming, link }: OffersProps) {
                 </h3>
                 <p className="note">{plan.description}</p>
               </div>
-              <p className={css.price}>{feeOf(plan) === 'None' ? 'No fee' : feeOf(plan)}</p>
+              <p className={css.price}>{feeOf(plan)}</p>
               <dl className={facts()}>
                 {terms.map(({ name, value }) => (
                   <Fact key={name} name={name}>
                     {value}
                   </Fact>
                 ))}
-                {trial_available && plan.trial && <Fact name="Trial">{trialInWords(plan.trial)}</Fact>}
               </dl>
               <div className={css.action}>
                 <Button

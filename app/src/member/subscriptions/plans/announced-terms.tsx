@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatDecimal } from '../../../base/format/format.ts'
 import { longDate } from '../../../base/format/long-date.ts'
-import { fromHundredths, isZero, shareOf, toHundredths } from '../../../base/format/money.ts'
+import { fromHundredths, isZero, toHundredths } from '../../../base/format/money.ts'
 import { type Announcement, announced, useAnnouncements } from '../../../domain/catalogue/announcements.ts'
+import { type Plan, planPrice } from '../../../domain/plans/plan-facts.ts'
+import { accountPlanQuery } from '../../../domain/plans/queries.ts'
+import { usePortal } from '../../../lib/services.ts'
 import { Fact } from '../../../ui/facts.tsx'
 
 interface PriceTermProps {
@@ -9,17 +13,19 @@ interface PriceTermProps {
   readonly operation: string
   /** As the account pays it, or would. */
   readonly price: string
-  readonly planType: 'PREPAID' | 'POSTPAID'
-  /** Whether it’s a price of a plan for this API alone, which has a list of its own. */
-  readonly isOwnList: boolean
+  /** The plan that charges it. */
+  readonly plan: string | undefined
   /** Such as `call`; none where the price needs no unit. */
   readonly unit?: string
 }
 
-/** A price, with what it will be. */
-export function PriceTerm({ unit, ...of }: PriceTermProps) {
+/** A price, with what it will be on a plan of accounts. A plan of one API has a list of its own. */
+export function PriceTerm({ unit, plan: id, ...of }: PriceTermProps) {
   const announcements = useAnnouncements(of.api)
-  const next = of.isOwnList ? undefined : nextPrice(announcements, of)
+  const account = useQuery(accountPlanQuery(usePortal())).data?.data
+  const plans = [account?.current, ...(account?.offers ?? [])].map((one) => one?.plan)
+  const plan = plans.find((one) => one?.plan_id === id)
+  const next = plan && nextPrice(announcements, of, plan)
   return (
     <dd>
       {isZero(of.price) ? 'Free' : `${formatDecimal(of.price)} credits${unit ? ` a ${unit}` : ''}`}
@@ -28,12 +34,13 @@ export function PriceTerm({ unit, ...of }: PriceTermProps) {
   )
 }
 
-type OwnPrice = Omit<PriceTermProps, 'unit' | 'isOwnList'>
+type CallPrice = Pick<PriceTermProps, 'api' | 'operation' | 'price'>
 
-/** By the rules of the server: billed accounts pay a tenth less, and a list price that falls raises none that was agreed on. */
+/** By the rules of the server: the plan’s discount is taken off, and a list price that falls raises none that was agreed on. */
 function nextPrice(
   announcements: readonly Announcement[],
-  { api, operation, price, planType }: OwnPrice,
+  { api, operation, price }: CallPrice,
+  plan: Plan,
 ): string | undefined {
   for (const { effective_at, changes, ...one } of announcements) {
     const change = changes.find(
@@ -41,7 +48,7 @@ function nextPrice(
     )
     if (change) {
       const [before, after] = [toHundredths(change.before ?? '0'), toHundredths(change.after ?? '0')]
-      const own = planType === 'POSTPAID' ? shareOf(after, 9n, 10n) : after
+      const own = planPrice(plan, api, operation, fromHundredths(after))
       const now = toHundredths(price)
       if (own === now || (after < before && own > now)) return
       return `From ${longDate(effective_at)}: ${formatDecimal(fromHundredths(own))} credits`

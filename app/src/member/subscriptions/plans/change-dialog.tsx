@@ -3,6 +3,7 @@ import { mutationOptions, postQueryOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../base/format/dates.ts'
+import { trialInWords } from '../../../domain/plans/plan-facts.ts'
 import { topUpHref } from '../../../domain/wallet/rules.ts'
 import { otherErrors } from '../../../lib/forms/field-errors.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
@@ -15,7 +16,7 @@ import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { RadioGroup } from '../../../ui/kit/radio-group.tsx'
 import { Skeleton } from '../../../ui/kit/skeleton.tsx'
 import { useToast } from '../../../ui/kit/toast.tsx'
-import { feeFromWallet, type Quote, quoteRows, trialInWords, upcomingInWords } from './change-rules.ts'
+import { feeFromWallet, type Quote, quoteRows, upcomingInWords } from './change-rules.ts'
 
 type Schemas = components['schemas']
 type ChangeRequest = Schemas['PlanChangeRequest']

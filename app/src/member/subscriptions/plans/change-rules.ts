@@ -71,10 +71,6 @@ export const feeFromWallet = ({ lines }: Pick<Quote, 'lines'>): string =>
       .reduce((sum, { credits }) => sum + toHundredths(credits), 0n),
   )
 
-/** Such as `14 days free, with 100 credits`. */
-export const trialInWords = ({ days, credits }: Schemas['PlanTrial']): string =>
-  `${days} days free${isZero(credits) ? '' : `, with ${formatCredits(credits)} credits`}`
-
 /** The first day of a change that is ahead, in a sentence. */
 export function upcomingInWords(
   upcoming: Schemas['UpcomingPlan'],

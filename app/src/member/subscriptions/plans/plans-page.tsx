@@ -182,13 +182,7 @@ function PlanCards({ api, plans, products, present, hasPlan, submissions, subscr
               {prices.slice(0, maxPrices).map(({ operation_id, summary, price }) => (
                 <div key={operation_id}>
                   <dt>{summary}</dt>
-                  <PriceTerm
-                    api={api.api}
-                    operation={operation_id}
-                    price={price}
-                    planType={plan_type}
-                    isOwnList={scope === 'API'}
-                  />
+                  <PriceTerm api={api.api} operation={operation_id} price={price} plan={plan_id} />
                 </div>
               ))}
             </dl>

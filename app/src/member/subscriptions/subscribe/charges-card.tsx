@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCredits, formatDecimal } from '../../../base/format/format.ts'
 import { isZero } from '../../../base/format/money.ts'
-import { planLimitsQuery } from '../../../domain/catalogue/queries.ts'
 import { apiCreditsQuery } from '../../../domain/subscriptions/queries.ts'
 import { QueryCard } from '../../../lib/query/query-card.tsx'
 import { usePortal } from '../../../lib/services.ts'
@@ -20,10 +19,7 @@ const maxPrices = 12
 /** By which plan calls are charged, what can be spent on them, and what each one costs. */
 export function ChargesCard({ subscription }: { readonly subscription: Subscription }) {
   const { api, plan, publisher, tag, version } = subscription
-  const portal = usePortal()
-  const query = useQuery(apiCreditsQuery(portal, api))
-  const accountPlans = useQuery(planLimitsQuery(portal)).data?.data ?? []
-  const isOwnList = plan !== null && !accountPlans.some(({ plan_id }) => plan_id === plan.plan_id)
+  const query = useQuery(apiCreditsQuery(usePortal(), api))
   return (
     <QueryCard what="your prices" height="320px" queries={[query]}>
       {({ data: { available_credits, included_credits, prices, plan_type } }) => (
@@ -71,8 +67,7 @@ export function ChargesCard({ subscription }: { readonly subscription: Subscript
                   api={api}
                   operation={operation_id}
                   price={price}
-                  planType={plan_type}
-                  isOwnList={isOwnList}
+                  plan={plan?.plan_id}
                   unit={price_unit}
                 />
               </div>

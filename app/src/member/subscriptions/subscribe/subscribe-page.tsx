@@ -218,8 +218,7 @@ function ProductChoice({
                       api={api.api}
                       operation={price.operation_id}
                       price={price.price}
-                      planType={product.plan_type}
-                      isOwnList={plan?.scope === 'API'}
+                      plan={plan?.plan_id}
                     />
                   </div>
                 )}

@@ -100,8 +100,7 @@ export function SubscribeReview(review: SubscribeReviewProps) {
                   api={api.api}
                   operation={operation_id}
                   price={price}
-                  planType={product.plan_type}
-                  isOwnList={plan?.scope === 'API'}
+                  plan={plan?.plan_id}
                   unit={price_unit}
                 />
               </div>
