@@ -79,6 +79,19 @@ export const adminRows: readonly Row[] = [
     shows: () => ['Paid, without credits', 'Jun Dela Cruz'],
   },
   { path: '/admin/incidents', heading: 'Incidents', to: 'admins' },
+  {
+    path: '/admin/plans',
+    heading: 'Plans',
+    to: 'admins',
+    shows: () => ['Business monthly', 'USD at the portal’s rate'],
+  },
+  { path: '/admin/plans/new', heading: 'New plan', to: 'admins', shows: () => ['Own prices (optional)'] },
+  {
+    path: '/admin/plans/pln_bizMon1',
+    heading: 'Business monthly',
+    to: 'admins',
+    shows: () => ['Announce a change'],
+  },
   { path: '/admin/announcements', heading: 'Announced changes', to: 'admins', shows: () => ['214 notified'] },
   {
     path: '/admin/audit',

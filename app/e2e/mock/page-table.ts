@@ -145,7 +145,7 @@ export const rows: readonly Row[] = [
     shows: (persona) => (summaries[persona] ?? summaries.user)?.apis.map(({ api_name }) => api_name) ?? [],
   },
   { path: '/plans', heading: 'Plans', to: 'users', shows: () => ['Pay as you go', 'Business monthly'] },
-  { path: '/plans/view', heading: 'Your plan', to: 'users', shows: () => ['By API'] },
+  { path: '/plans/view', heading: 'Your plan', to: 'users', shows: () => ['By API', 'Change to Growth'] },
   {
     path: '/payment/success/txn_Kd81xTq2',
     heading: 'Payment received',

@@ -29,17 +29,48 @@ test('the link to an unfinished checkout is mailed', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'The link goes to' })).toBeVisible()
 })
 
-test('a plan of one API is cancelled', async ({ page }) => {
-  await page.route('**/api/get-user-plan*', (route) =>
-    route.continue({ headers: { ...route.request().headers(), prefer: 'example=apiPlan' } }),
+/** Answers of a read as the named example has them. */
+const asExample = (page: Page, path: string, example: string) =>
+  page.route(`**${path}*`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), prefer: `example=${example}` } }),
   )
-  await openAs(page, accounts.user, '/plans/view?api=sim-swap')
-  await page.getByRole('button', { name: 'Cancel plan' }).click()
+
+test('a plan of one API is cancelled', async ({ page }) => {
+  // The account is on another plan than its subscriptions.
+  await asExample(page, '/api/account-plan', 'trial')
+  await asExample(page, '/api/get-user-plan', 'apiPlan')
+  await openAs(page, accounts.user, '/plans/view')
+  await page.getByRole('button', { name: 'Cancel plan' }).first().click()
   const dialog = page.getByRole('alertdialog', { name: 'Cancel SIM Swap monthly?' })
   const cancelled = callMade(page, 'POST', '/api/unsubscribe-plan')
   await dialog.getByRole('button', { name: 'Cancel plan' }).click()
   await cancelled
   await expect(dialog).toBeHidden()
+})
+
+test('the account’s plan is changed as it was quoted', async ({ page }) => {
+  await openAs(page, accounts.user, '/plans/view')
+  await page.getByRole('button', { name: 'Change to Growth' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change to Growth?' })
+  await dialog.getByRole('radio', { name: 'No trial' }).check()
+  await expect(dialog.getByText('+16.67 credits')).toBeVisible()
+  const changed = callMade(page, 'POST', '/api/plan-changes')
+  await dialog.getByRole('button', { name: 'Change plan' }).click()
+  await changed
+  await expect(dialog).toBeHidden()
+})
+
+test('an administrator makes a draft of a plan, and retires another', async ({ page }) => {
+  await openAs(page, accounts.admin, '/admin/plans/new')
+  await page.getByLabel('Name').fill('Growth')
+  await page.getByLabel('Fee of a period (PHP)').fill('450')
+  const saved = callMade(page, 'POST', '/api/admin/plans')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await saved
+  await page.getByRole('button', { name: 'Retire Business monthly' }).click()
+  const retired = callMade(page, 'POST', '/api/admin/plans/status')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).click()
+  await retired
 })
 
 test('an administrator lists all subscriptions, reads a user’s usage and replaces a key', async ({

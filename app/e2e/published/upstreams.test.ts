@@ -139,8 +139,9 @@ test('an API behind OAuth is connected, tested and sold with a quota; a customer
   await expect(customer.getByText(/^300 a second, 10,000 a minute/)).toBeVisible()
   await expectClean(customer)
   await customer.getByRole('link', { name: 'Choose Business monthly' }).click()
-  await customer.getByRole('button', { name: 'Add product' }).click()
-  await expect(customer.getByRole('button', { name: 'Add product' })).toHaveCount(0)
+  await customer.getByRole('button', { name: 'Change to Business monthly' }).click()
+  await customer.getByRole('button', { name: 'Change plan' }).click()
+  await expect(customer.getByText('You’re on Business monthly.')).toBeVisible()
 
   await customer.goto(operation)
   await customer.getByRole('radio', { name: 'Live' }).check()

@@ -64,7 +64,7 @@ test('without a network a page that was open opens again and says so; the rest c
   await expect(heading(page, 'You’re offline')).toBeVisible()
 
   await network.restore(async () => {
-    await expect(heading(page, 'Two ways to pay')).toBeVisible()
+    await expect(heading(page, 'What each call costs')).toBeVisible()
     await expect(page.getByText(/You’re offline/)).toHaveCount(0)
   })
 })
@@ -77,7 +77,7 @@ test('a network that is said to be back before it is leaves no dead end', async 
   await expect(heading(page, 'This page couldn’t be loaded')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 
-  await network.restore(() => expect(heading(page, 'Two ways to pay')).toBeVisible())
+  await network.restore(() => expect(heading(page, 'What each call costs')).toBeVisible())
 })
 
 test('the worker keeps the shell and its hashed files, never an answer of a server', async ({ page }) => {

@@ -13,7 +13,7 @@ import { PlainTag } from '../../ui/plain-tag.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AddOperation } from './add-operation.tsx'
 import { CostChart } from './cost-chart.tsx'
-import { type Estimate, estimate, monthly, type PlanMonth, wayToPay } from './estimate.ts'
+import { type Estimate, estimate, monthly, type PlanMonth } from './estimate.ts'
 import css from './estimator.module.css'
 import { examplesOf } from './examples.ts'
 import { addLine, dropLine, keyOf, type MixLine, readMix, setCalls, writeMix } from './mix.ts'
@@ -188,29 +188,29 @@ function EstimateResult({ month: { calls, months, cheapest } }: { readonly month
 }
 
 /** How a month on a plan comes to its amount. */
-function MonthDetails({ month }: { readonly month: PlanMonth }) {
-  const { plan, credits, purchase } = month
-  const fee = monthly(plan, plan.price)
+function MonthDetails({ month: { plan, credits, beyond, purchase } }: { readonly month: PlanMonth }) {
+  const { discount_percent, period, price, kyb_required } = plan
+  const fee = monthly(plan, price)
+  const included = credits - beyond
   return (
     <div className={classes(stack(2), 'note')}>
       <p>
         {formatCredits(credits)} credits for calls
-        {plan.discount_percent > 0 && `, ${plan.discount_percent}% off`}.
-        {!purchase && credits > 0n && ` ${sentence(wayToPay(month))}`}
+        {discount_percent > 0 && `, ${discount_percent}% off`}
+        {included > 0n && `, ${formatCredits(included)} of them included`}
+        {!purchase && beyond > 0n && `, ${formatCredits(beyond)} extra`}.
       </p>
       {fee > 0n && (
         <p>
           Fee: {formatPesos(fee)}
-          {plan.period === 'YEARLY' && ', a twelfth of the year’s'}.
+          {period === 'YEARLY' && ', a twelfth of the year’s'}.
         </p>
       )}
       {purchase && purchase.bought.length > 0 && <ShoppingList purchase={purchase} />}
-      {plan.kyb_required && <p>For verified businesses.</p>}
+      {kyb_required && <p>For verified businesses.</p>}
     </div>
   )
 }
-
-const sentence = (text: string): string => (text ? `${text}.` : '')
 
 /** Credits to buy for the month, and credits that remain for the next. */
 function ShoppingList({ purchase: { bought, left } }: { readonly purchase: Purchase }) {
