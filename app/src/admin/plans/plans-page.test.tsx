@@ -62,12 +62,12 @@ const saved = { [save]: scenario(save, 200, 'draft') }
 
 test('account plans are listed with what can be done next; those of one API are only read', async () => {
   renderPlans()
-  const table = within(await screen.findByRole('table', { name: 'Account plans' }))
+  const table = within(await screen.findByRole('table', { name: /^Account plans/ }))
   expect(table.getAllByRole('row')).toHaveLength(5)
   expect(table.getByRole('button', { name: 'Put on sale Growth' })).toBeVisible()
   expect(table.getByRole('button', { name: 'Discard Growth' })).toBeVisible()
   expect(table.getByRole('button', { name: 'Retire Business monthly' })).toBeVisible()
-  const ofApis = within(screen.getByRole('table', { name: 'Plans of one API' }))
+  const ofApis = within(screen.getByRole('table', { name: /^Plans of one API/ }))
   expect(ofApis.queryByRole('button')).toBeNull()
   expect(ofApis.queryByRole('link')).toBeNull()
 })

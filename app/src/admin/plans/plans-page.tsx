@@ -212,7 +212,7 @@ function PlanLists({ plans, onChanged }: PlanListsProps) {
     <>
       <ListCard id="account-plans" title="Account plans" about="For all APIs of an account.">
         <DataTable
-          caption="Account plans"
+          caption="Account plans and their terms"
           columns={[...columns, position, actions]}
           rows={plans.filter(({ api }) => api === null)}
           keyOf={({ plan_id }) => plan_id}
@@ -222,7 +222,7 @@ function PlanLists({ plans, onChanged }: PlanListsProps) {
       {ofApis.length > 0 && (
         <ListCard id="api-plans" title="Plans of one API" about="Published with their API.">
           <DataTable
-            caption="Plans of one API"
+            caption="Plans of one API and their terms"
             columns={columns}
             rows={ofApis}
             keyOf={({ plan_id }) => plan_id}
