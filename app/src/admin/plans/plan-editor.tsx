@@ -39,7 +39,7 @@ export function PlanEditor({ plan, copied, onReload }: PlanEditorProps) {
   const toast = useToast()
   const [, navigate] = useLocation()
   const { mutationKey, mutationFn } = mutationOptions(usePortal(), 'post', '/api/admin/plans')
-  // What is typed, and the revision that it is about, stay when the list is read again.
+  // Typed values, and the revision that they are about, stay when the list is read again.
   const [base] = useState(plan)
   const isDraft = !base || base.status === 'DRAFT'
   const { field, control, submit, busy, failure } = useApiForm({
@@ -119,7 +119,7 @@ type FieldsProps = Pick<Form, 'field' | 'control'>
 const amount = { inputMode: 'decimal', autoComplete: 'off' } as const
 const count = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-/** Everything that can’t change once accounts have the plan. */
+/** Fields that can’t change once accounts have the plan. */
 function TermsFields({ field, control }: FieldsProps) {
   const isPeriodic = useWatch({ control, name: 'period' }) !== 'NONE'
   return (
@@ -182,7 +182,7 @@ function Verified({ control }: { readonly control: Control<PlanFields> }) {
   )
 }
 
-/** What the administrators may change at any time. */
+/** Fields that administrators may change at any time. */
 function SaleFields({ field, control }: FieldsProps) {
   const audience = useWatch({ control, name: 'audience' })
   return (

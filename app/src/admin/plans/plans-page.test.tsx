@@ -154,12 +154,12 @@ test('errors of the server are told at their fields, that of a price with its li
   await type('Own prices (optional)', 'sim-swap a 1{Enter}sim-swap b 1')
   await userEvent.selectOptions(screen.getByLabelText('Who can take it'), 'Invited addresses')
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
-  const told = async (label: string, words: RegExp) =>
+  const expectError = async (label: string, words: RegExp) =>
     waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words))
-  await told('Name', /Another plan has this name\./)
-  await told('Own prices (optional)', /Line 2: There’s no such operation\./)
-  await told('Trial (days)', /A plan without a fee has no trial\./)
-  await told('Invited addresses', /Enter an email address\./)
+  await expectError('Name', /Another plan has this name\./)
+  await expectError('Own prices (optional)', /Line 2: There’s no such operation\./)
+  await expectError('Trial (days)', /A plan without a fee has no trial\./)
+  await expectError('Invited addresses', /Enter an email address\./)
 })
 
 test('a draft that somebody else changed keeps what was typed until it’s loaded again', async () => {

@@ -185,7 +185,7 @@ interface PlanListsProps {
 
 function PlanLists({ plans, onChanged }: PlanListsProps) {
   const { origin } = useServices()
-  const [asked, ask] = useState<{ readonly plan: AdminPlan; readonly next: NextStatus }>()
+  const [question, ask] = useState<{ readonly plan: AdminPlan; readonly next: NextStatus }>()
   const ofApis = plans.filter(({ api }) => api !== null)
   const actions: Column<AdminPlan> = {
     key: 'actions',
@@ -229,9 +229,9 @@ function PlanLists({ plans, onChanged }: PlanListsProps) {
           />
         </ListCard>
       )}
-      {asked && (
+      {question && (
         <StatusDialog
-          {...asked}
+          {...question}
           plans={plans}
           onClose={() => {
             ask(undefined)

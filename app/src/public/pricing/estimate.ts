@@ -11,7 +11,7 @@ export interface EstimateLine extends MixLine {
   readonly credits: bigint
 }
 
-/** What some credits of calls cost in a month of a plan, in hundredths. */
+/** The cost of some credits of calls in a month of a plan, in hundredths. */
 interface PlanCost {
   readonly amount: Hundredths
   /** Beyond the included credits. */

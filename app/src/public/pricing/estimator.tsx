@@ -146,7 +146,8 @@ function LimitsWarning({ fits }: { readonly fits: ReturnType<typeof planFits> })
 
 /** The month on each plan, the cheapest first. */
 function EstimateResult({ month: { calls, months, cheapest } }: { readonly month: Estimate }) {
-  if (calls === 0n || !cheapest) return <p className={css.none}>Add an operation to compare the plans.</p>
+  if (calls === 0n || !cheapest)
+    return <p className={css.none}>Add an operation to see what a month costs.</p>
   const others = months
     .filter((one) => one !== cheapest)
     .toSorted((one, other) => Number(one.amount - other.amount))

@@ -89,7 +89,6 @@ function Present({ current }: { readonly current: Current }) {
   const includes = !isZero(included_credits)
   const used = toHundredths(included_credits) - toHundredths(included_left)
   const billed = plan.plan_type === 'POSTPAID'
-  const factOf = new Map(planFacts(plan).map(({ name, value }) => [name, value]))
   return (
     <Card as="section" aria-labelledby="plan">
       <div className={css.planHead}>
@@ -111,13 +110,19 @@ function Present({ current }: { readonly current: Current }) {
       <dl className={classes(facts(), css.terms)}>
         <Fact name="Fee">{trial_ends_on ? `None in the trial, then ${feeOf(plan)}` : feeOf(plan)}</Fact>
         {includes && <Fact name="Included credits left">{formatCredits(included_left)}</Fact>}
-        <Fact name="A call">{factOf.get('A call')}</Fact>
+        {planFacts(plan).map(
+          ({ name, value }) =>
+            ['A call', 'Rate limits'].includes(name) && (
+              <Fact key={name} name={name}>
+                {value}
+              </Fact>
+            ),
+        )}
         <Fact name="Billing">
           <a className="link" href={href(billed ? 'pay' : 'wallet')}>
             {billed ? 'Monthly statement' : 'Wallet'}
           </a>
         </Fact>
-        <Fact name="Rate limits">{factOf.get('Rate limits')}</Fact>
         {started_on && <Fact name="Since">{formatDate(started_on)}</Fact>}
         {period_ends_on && (
           <Fact name={trial_ends_on ? 'Last day of the trial' : 'Period ends'}>

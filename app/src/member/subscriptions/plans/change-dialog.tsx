@@ -38,7 +38,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** When to begin, and what that costs, before the plan changes as it was quoted. */
+/** Asks when to begin, and shows the cost, before the plan changes as it was quoted. */
 export function ChangeDialog({ offer, current, link, onClose }: ChangeDialogProps) {
   const toast = useToast()
   const { plan_id, plan_name } = offer.plan
@@ -107,7 +107,7 @@ function useChange(body: ChangeRequest) {
       try {
         return await mutationFn({ body: { ...body, quote } }, context)
       } catch (error) {
-        // What is confirmed next is what is shown then.
+        // The next confirmation is of the amounts that are shown then.
         if (isApiError(error) && error.errors.some(({ code }) => code === 'amount_differs'))
           await preview.refetch()
         throw error
@@ -162,7 +162,7 @@ function Choices({ offer, current, choice, onChoose }: ChoicesProps) {
   )
 }
 
-/** What the change costs, line by line. */
+/** The cost of the change, line by line. */
 const Amounts = ({ quote, busy }: { readonly quote: Quote; readonly busy: boolean }) => (
   <>
     <dl className={facts()} aria-busy={busy}>

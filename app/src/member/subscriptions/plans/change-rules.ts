@@ -17,7 +17,7 @@ const kinds = {
 const isOnStatement = ({ kind, paid_by }: Line): boolean =>
   paid_by === 'STATEMENT' && (kind === 'FEE' || kind === 'FEE_BACK')
 
-/** What a line adds to the wallet, or to the statement, in hundredths. */
+/** The addition of a line to the wallet, or to the statement, in hundredths. */
 const amountOf = (line: Line): bigint =>
   toHundredths(line.credits) * kinds[line.kind].wallet * (isOnStatement(line) ? -1n : 1n)
 

@@ -113,7 +113,13 @@ export function PlansPage() {
             ),
           }}
         >
-          {({ data: offered }, { data: ways }, { data: plan }, { data: submissions }, { data: held }) => {
+          {(
+            { data: offered },
+            { data: ways },
+            { data: plan },
+            { data: submissions },
+            { data: accountPlan },
+          ) => {
             const one = apis.all?.find((each) => each.api === slug)
             return (
               one && (
@@ -122,7 +128,7 @@ export function PlansPage() {
                   plans={offered}
                   products={ways}
                   present={plan}
-                  hasPlan={held.current !== null}
+                  hasPlan={accountPlan.current !== null}
                   submissions={submissions}
                   subscription={lasting.find((each) => each.api === slug)}
                 />

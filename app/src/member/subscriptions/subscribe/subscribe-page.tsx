@@ -121,7 +121,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
           { data: plan },
           { data: submissions },
           { data: credits },
-          { data: held },
+          { data: accountPlan },
         ) => {
           if (!api) return null
           const planOf = (id: string) => servicePlans.find(({ product_id }) => product_id === id)
@@ -130,7 +130,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
               <ProductChoice
                 api={api}
                 products={ways}
-                account={held.current?.plan.plan_name}
+                account={accountPlan.current?.plan.plan_name}
                 planOf={planOf}
                 submissions={submissions}
                 adding={subscription !== undefined}
