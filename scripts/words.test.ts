@@ -9,7 +9,7 @@ import { clauseSubjects, commentsOf, participleNames } from './words.ts'
  * read. Tests and benches are counted as well.
  */
 const mostClauseSubjects = { app: 5, mocks: 1, oas: 0, openapi: 3, scripts: 2, sdk: 0, server: 46 }
-const mostParticiples = { app: 43, mocks: 1, oas: 20, openapi: 52, scripts: 2, sdk: 12, server: 37 }
+const mostParticiples = { app: 42, mocks: 1, oas: 20, openapi: 52, scripts: 2, sdk: 12, server: 37 }
 
 const root = join(import.meta.dirname, '..')
 const foreign = /(?:^|\/)(?:dist|generated|released)\/|^server\/content\/|generated\.\w+$/
