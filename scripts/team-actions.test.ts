@@ -11,7 +11,7 @@ const others = [
   // Reviewers of verifications.
   /^kyb\.(?:approve|reject|read_document)$/,
   // The payment provider, and the server by itself.
-  /^(?:agent\.\w+|announcement\.take_effect|card\.(?:save|too_late)|payment\.(?:paid|review|event_conflict)|plan\.(?:end|renew))$/,
+  /^(?:agent\.\w+|announcement\.take_effect|card\.(?:save|too_late)|payment\.(?:paid|review|event_conflict)|plan\.(?:begin|end|renew))$/,
 ]
 
 const actionsOf = (text: string): readonly string[] =>

@@ -1,4 +1,4 @@
-// Loaded before a server: what it asks of its payment provider goes to a stand-in. The product has no setting for that, which could
+// Loaded before a server, whose requests to its payment provider go to a stand-in. The product has no setting for that, which could
 // take the secret key elsewhere.
 const [api, standIn] = (process.env.PROVIDER_STAND_IN ?? '').split(' ')
 const real = globalThis.fetch

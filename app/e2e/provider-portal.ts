@@ -39,7 +39,7 @@ export async function startPortalOf(name: keyof typeof hosts) {
     expect(status).toBe(200)
   }
 
-  /** A person at the checkout: what they chose is its form. */
+  /** A person at the checkout, whose choice is its form. */
   async function answer(route: Route): Promise<void> {
     const [address = '', choice] = route.request().url().split('?choice=')
     const page = bench.pageAt(address)

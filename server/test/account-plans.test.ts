@@ -57,8 +57,8 @@ const rows = () =>
     .orderBy('sequence')
     .execute()
 const expectSound = async () => {
-  const { balance: held, ledger, lots, gaps } = await sumsOf(server.db, jun)
-  expect([ledger, lots, gaps]).toEqual([held, held, 0])
+  const { balance: sum, ledger, lots, gaps } = await sumsOf(server.db, jun)
+  expect([ledger, lots, gaps]).toEqual([sum, sum, 0])
   expect((await checkData({ db: server.db, kybFolder: server.parts.settings.kybFolder })).faults).toEqual([])
 }
 const verified = () => verify(server, jun, { publisher: 'lumina', tag: null, state: 'APPROVED' })
@@ -378,7 +378,7 @@ describe('a trial', () => {
   })
 
   const hadBy = async (userId: string) => {
-    const { hadTrial } = await import('../src/modules/account-plans/repo.ts')
+    const { hadTrial } = await import('../src/modules/account-plans/trials-repo.ts')
     return (await hadTrial(server.db, userId, ['pln_growth'])).has('pln_growth')
   }
 })

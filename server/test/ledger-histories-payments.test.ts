@@ -1,4 +1,4 @@
-// Random lives of top-ups, held against the provider’s side: what it captured, less what it returned and what banks took. SOAK=1 plays
+// Random lives of top-ups, held against the provider’s side: captured payments, less returned ones and those that banks took. SOAK=1 plays
 // all 1,000.
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ interface Captured {
   readonly amount: number
   /** Hundredths by the ID of the refund. */
   readonly refunds: Map<string, number>
-  /** What the bank claims. */
+  /** The claim of the bank. */
   claim: number
   claimStands: boolean
   claimIsOpen: boolean

@@ -62,10 +62,10 @@ const errorsOf = ({ body }: Awaited<ReturnType<typeof save>>) => {
   return errors?.map((one) => [one.pointer, one.code]) ?? code
 }
 async function take(plan_id: string, by = jun, more: object = {}) {
-  const wanted = { plan_id, when: 'NOW', ...more }
-  const { body } = await by.ask('POST', 'plan-changes/preview', wanted)
+  const request = { plan_id, when: 'NOW', ...more }
+  const { body } = await by.ask('POST', 'plan-changes/preview', request)
   const { quote } = (body.data ?? { quote: '0'.repeat(16) }) as unknown as Schemas['PlanChangeQuote']
-  return by.ask('POST', 'plan-changes', { ...wanted, quote })
+  return by.ask('POST', 'plan-changes', { ...request, quote })
 }
 
 describe('a draft', () => {
@@ -198,15 +198,15 @@ describe('retiring', () => {
 
   test('while a customer takes it: one of both is first, and the second is told', async () => {
     const plan = await sold()
-    const wanted = { plan_id: plan.plan_id, when: 'NOW' }
-    const { body } = await jun.ask('POST', 'plan-changes/preview', wanted)
+    const request = { plan_id: plan.plan_id, when: 'NOW' }
+    const { body } = await jun.ask('POST', 'plan-changes/preview', request)
     const { quote } = body.data as unknown as Schemas['PlanChangeQuote']
     const results = await race({
       db: server.db,
       lock: sql`SELECT FROM plans WHERE plan_id = ${plan.plan_id} FOR UPDATE`,
       start: () => [
         setStatus(plan, 'RETIRED', {}, other),
-        jun.ask('POST', 'plan-changes', { ...wanted, quote }),
+        jun.ask('POST', 'plan-changes', { ...request, quote }),
       ],
     })
     const [retired, taken] = results.map((one) => (one.status === 'fulfilled' ? one.value.status : 0))

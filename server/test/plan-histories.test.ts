@@ -125,7 +125,7 @@ function modelAccount(today: string) {
   const of = (from: string, to: string) =>
     [...calls].reduce((all, [day, amount]) => all + (day >= from && day <= to ? amount : 0), 0)
 
-  /** What a month costs, and the credits that come back. */
+  /** The price of a month; its credits come back. */
   function close(month: string) {
     const [first, last] = [`${month}-01`, lastDayOfMonth(`${month}-01`)]
     let [due, used] = [0, 0]
@@ -163,7 +163,7 @@ function modelAccount(today: string) {
       calls.set(day, (calls.get(day) ?? 0) + amount)
       return true
     },
-    /** What happens with the first minutes of a day. Returns what the month before costs, if it was billed. */
+    /** The first minutes of a day. Returns the price of the month before, if it was billed. */
     wake(day: string): number | undefined {
       lots = lots.filter(({ until }) => !until || until >= day)
       const due = day.endsWith('-01') && hasLine ? close(addDays(day, -1).slice(0, 7)) : undefined

@@ -68,7 +68,7 @@ export interface EventChange {
   readonly otherMode?: true
 }
 
-/** What a provider knows of the portal that it serves. */
+/** The portal that a provider serves, as it knows it. */
 export interface Portal {
   readonly parts: { clock(): Date }
 }

@@ -19602,7 +19602,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed the plan meanwhile. */
+            /** @description Somebody else has changed the plan since it was read. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -19659,7 +19659,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody else has changed the plan meanwhile. */
+            /** @description Somebody else has changed the plan since it was read. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

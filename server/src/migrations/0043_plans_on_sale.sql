@@ -20,7 +20,7 @@ ALTER TABLE plans
   ADD CHECK (plan_type = 'PREPAID' OR trial_days IS NULL);
 UPDATE plans SET discount_percent = 10, position = 2 WHERE plan_id = 'pln_business';
 
--- The last day of the trial that the plan began with, and what follows it.
+-- The last day of the trial that the plan began with, and the plan’s own beginning or a return after it.
 ALTER TABLE account_plans
   ADD COLUMN trial_last_day date,
   ADD COLUMN trial_then text CHECK (trial_then IN ('CONTINUE', 'GO_BACK')),
@@ -36,7 +36,7 @@ CREATE TABLE planned_plans (
 );
 CREATE INDEX planned_plans_due ON planned_plans (starts_on);
 
--- Who had which trial: hashes of the addresses of the owner and the team. They outlive the account, so that nobody has one twice.
+-- Trials by the hashes of the owner’s and the team’s addresses. They outlive the account: a person has each trial once.
 CREATE TABLE plan_trials (
   plan_id text NOT NULL REFERENCES plans,
   identity bytea NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE plan_trials (
 -- A plan of whole accounts has a product for its fee, of no API: '*'.
 INSERT INTO products (product_id, api, name, description, plan_type, kyb_required, plan_id, position)
   SELECT 'prd_fee-' || plan_id, '*', plan_name, description, plan_type, kyb_required, plan_id, 0 FROM plans WHERE api IS NULL;
--- Hundredths of a credit that were paid and included: what is unused is given back when the plan changes.
+-- Hundredths of a credit that were paid and included: their unused part is given back when the plan changes.
 ALTER TABLE paid_periods
   ADD COLUMN fee bigint NOT NULL DEFAULT 0,
   ADD COLUMN included bigint NOT NULL DEFAULT 0;

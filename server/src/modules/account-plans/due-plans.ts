@@ -11,8 +11,9 @@ import { startOfDay } from '../pricing/period.ts'
 import { basePlan } from '../pricing/plan-price.ts'
 import { findPlan } from '../pricing/plan-terms-repo.ts'
 import { accountPlan } from '../pricing/plans-repo.ts'
+import type { Plan } from '../pricing/sold-plans-repo.ts'
 import { changePlanOf } from '../subscriptions/take-plan.ts'
-import { accountsToRenew, dropPlanned, duePlanned, type Plan, takeUntold } from './repo.ts'
+import { accountsToRenew, dropPlanned, duePlanned, takeUntold } from './repo.ts'
 
 type Due = Pick<AppContext, 'db' | 'clock' | 'settings'>
 type InTx = Omit<Due, 'db'> & { readonly tx: Tx }

@@ -15,17 +15,14 @@ import { findPlan, readPlans } from '../pricing/plan-terms-repo.ts'
 import { publishPlan } from '../pricing/publish-prices.ts'
 import { pricedOperationsOf } from '../pricing/repo.ts'
 import {
-  accountsOn,
-  countAccounts,
   discardPlan,
   isNameTaken,
   lockPlan,
   type Plan,
-  planAhead,
-  plannedPlan,
   savePlan,
   setPlanStatus,
-} from './repo.ts'
+} from '../pricing/sold-plans-repo.ts'
+import { accountsOn, countAccounts, planAhead, plannedPlan } from './repo.ts'
 import { planOf } from './view.ts'
 
 type Schemas = components['schemas']
@@ -82,10 +79,10 @@ const adminSavePlan = inTransaction<'adminSavePlan'>(async (call) => {
   return { status: 200, body: { data } }
 })
 
-// Twice as long as an ID: nobody guesses it.
+// Twice as long as an ID, so that it can’t be guessed.
 const newLink = (): string => `${newId('lnk')}${newId('').slice(1)}`
 
-/** What an audit entry keeps: the terms that are new. */
+/** The terms that are new, for the audit log. */
 const changesOf = (before: Plan | undefined, after: Plan): object =>
   Object.fromEntries(
     Object.entries(after).filter(
@@ -196,8 +193,8 @@ const adminSetPlanStatus = inTransaction<'adminSetPlanStatus'>(async (call) => {
   // Prices of APIs are published to the plans on sale, and plans to the APIs.
   await lockPublishing(db)
   const plan = await knownPlan(db, body.plan_id, body.revision)
-  const wanted = body.status === 'RETIRED' ? 'ON_SALE' : 'DRAFT'
-  if (plan.status !== wanted)
+  const from = body.status === 'RETIRED' ? 'ON_SALE' : 'DRAFT'
+  if (plan.status !== from)
     throw refusedField('#/status', 'not_allowed', `${plan.plan_name} ${whyNot[plan.status]}`)
   if (body.status === 'DISCARDED') await discardPlan(db, plan.plan_id)
   else if (body.status === 'ON_SALE') await sell(call, plan)
@@ -256,7 +253,7 @@ async function retire({ db, body, settings }: StatusCall, plan: Plan, now: Date)
   const { timeZone, noticeDays } = settings
   const earliest = addDays(dayIn(timeZone, now), noticeDays)
   for (const { id: userId, started_at } of await accountsOn(db, plan.plan_id)) {
-    // What the account has chosen itself stays.
+    // A change that the account has chosen itself stays.
     if (await plannedPlan(db, userId)) continue
     const { lastDay } = periodOn(plan.period, earliest, started_at && dayIn(timeZone, started_at))
     const starts_on = addDays(lastDay ?? lastDayOfMonth(earliest), 1)

@@ -10,11 +10,12 @@ import { feeOf } from '../pricing/pay-plan.ts'
 import { inShare, periodOn, type Share, shareOf } from '../pricing/period.ts'
 import { feeProduct } from '../pricing/plan-price.ts'
 import { accountPlan, type PlanInForce, plansOnSale, type Trial } from '../pricing/plans-repo.ts'
+import type { Plan } from '../pricing/sold-plans-repo.ts'
 import { unusedOf } from '../pricing/unused.ts'
 import { readBought } from '../wallet/lots-repo.ts'
 import { paidPeriodOn } from '../wallet/paid-periods-repo.ts'
 import { readSpendable } from '../wallet/repo.ts'
-import { hadTrial, type Plan } from './repo.ts'
+import { hadTrial } from './trials-repo.ts'
 
 type Schemas = components['schemas']
 type Line = Schemas['PlanChangeLine']
@@ -35,7 +36,7 @@ export interface PlanChange {
   readonly quote: Schemas['PlanChangeQuote']
 }
 
-/** What a change of plan costs and gives back. Throws what forbids it. */
+/** The amounts of a change of plan. Throws the problem that forbids it. */
 export async function quoteChange(query: QuoteQuery): Promise<PlanChange> {
   const { db, user, now, settings, body } = query
   const today = dayIn(settings.timeZone, now)

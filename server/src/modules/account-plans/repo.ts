@@ -1,11 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
-import { sha256 } from '../../platform/sha256.ts'
 import { people } from '../accounts/people-repo.ts'
 import { planOfUsers } from '../pricing/plans-repo.ts'
-
-export type Plan = Selectable<Database['plans']>
 
 /** The change of plan that is ahead of an account. */
 export const plannedPlan = (db: Queries, userId: string) =>
@@ -82,92 +79,4 @@ export async function countAccounts(db: Queries): Promise<ReadonlyMap<string, nu
     db,
   )
   return new Map(rows.map(({ plan_id, accounts }) => [plan_id, accounts]))
-}
-
-/** Held until the transaction ends: its status and terms don't change meanwhile. */
-export const holdPlan = (tx: Tx, planId: string) =>
-  tx.selectFrom('plans').select('plan_id').where('plan_id', '=', planId).forShare().execute()
-
-/** Undefined where it doesn't exist, or is of one API. */
-export const lockPlan = (tx: Tx, planId: string): Promise<Plan | undefined> =>
-  tx
-    .selectFrom('plans')
-    .selectAll()
-    .where('plan_id', '=', planId)
-    .where('api', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-
-type PlanRow = Insertable<Database['plans']>
-
-/** Puts a draft in, or changes the plan of that id. */
-export const savePlan = (tx: Tx, row: PlanRow): Promise<Plan> =>
-  tx
-    .insertInto('plans')
-    .values(row)
-    .onConflict((conflict) => conflict.column('plan_id').doUpdateSet(row))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
-export async function setPlanStatus(tx: Tx, planId: string, status: 'ON_SALE' | 'RETIRED'): Promise<Plan> {
-  return await tx
-    .updateTable('plans')
-    .set(({ eb }) => ({ status, revision: eb('revision', '+', 1) }))
-    .where('plan_id', '=', planId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export const discardPlan = (tx: Tx, planId: string) =>
-  tx.deleteFrom('plans').where('plan_id', '=', planId).where('status', '=', 'DRAFT').execute()
-
-/** Whether another plan on sale has the name. */
-export async function isNameTaken(db: Queries, name: string, but: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM plans WHERE lower(plan_name) = lower(${name}) AND status = 'ON_SALE'
-    AND plan_id <> ALL (${but}::text[])`.execute(db)
-  return rows.length > 0
-}
-
-/** One address for all that reach the same mailbox: without a tag after +, and dots where the mail service ignores them. */
-export function mailbox(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
-  const name = local.replace(/\+.*$/, '')
-  return ['gmail.com', 'googlemail.com'].includes(domain)
-    ? `${name.replaceAll('.', '')}@gmail.com`
-    : `${name}@${domain}`
-}
-
-/** Hashes of the mailboxes of an account: its owner and the team. */
-export async function identitiesOf(db: Queries, userId: string): Promise<readonly Buffer[]> {
-  const { rows } = await sql<{ email: string }>`SELECT email FROM ${people('users')} WHERE id = ${userId}
-    OR id IN (SELECT user_id FROM team_members WHERE account_id = ${userId})`.execute(db)
-  return rows.map(({ email }) => sha256(mailbox(email)))
-}
-
-export async function hadTrial(
-  db: Queries,
-  userId: string,
-  planIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (planIds.length === 0) return new Set()
-  const taken = await db
-    .selectFrom('plan_trials')
-    .select('plan_id')
-    .where('plan_id', 'in', planIds)
-    .where('identity', 'in', await identitiesOf(db, userId))
-    .execute()
-  return new Set(taken.map(({ plan_id }) => plan_id))
-}
-
-export async function noteTrial(tx: Tx, userId: string, planId: string, now: Date): Promise<void> {
-  const rows = (await identitiesOf(tx, userId)).map((identity) => ({
-    plan_id: planId,
-    identity,
-    taken_at: now,
-  }))
-  await tx
-    .insertInto('plan_trials')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

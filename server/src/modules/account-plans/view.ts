@@ -6,7 +6,9 @@ import { dayIn } from '../../platform/time/days.ts'
 import { limitsOf } from '../pricing/limits.ts'
 import { planUse } from '../pricing/plan-use.ts'
 import { accountPlan, plansOnSale } from '../pricing/plans-repo.ts'
-import { hadTrial, type Plan, plannedPlan } from './repo.ts'
+import type { Plan } from '../pricing/sold-plans-repo.ts'
+import { plannedPlan } from './repo.ts'
+import { hadTrial } from './trials-repo.ts'
 
 type Schemas = components['schemas']
 

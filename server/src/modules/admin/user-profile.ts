@@ -24,7 +24,7 @@ export const adminGetUserProfile = handler<'adminGetUserProfile'>(async ({ db, q
     ...{ userId: id, status: undefined, source: undefined },
     ...{ now, page: 1, limit: shownPayments },
   })
-  const shown = await withReturns(db, payments.rows)
+  const records = await withReturns(db, payments.rows)
   const data = {
     user_id: id,
     plan_type: user.plan_type,
@@ -39,8 +39,8 @@ export const adminGetUserProfile = handler<'adminGetUserProfile'>(async ({ db, q
     team: await readTeam(db, id),
     verifications: (await listNewest(db, id)).map(submissionOf),
     // A checkout is for its user alone.
-    payments: shown.map((one) => ({ ...recordOf(one, now), checkout_url: null })),
-    refundable: await listRefundable(db, id, shown),
+    payments: records.map((one) => ({ ...recordOf(one, now), checkout_url: null })),
+    refundable: await listRefundable(db, id, records),
     payments_total: payments.total,
     notes: await readNotes(db, id),
   }

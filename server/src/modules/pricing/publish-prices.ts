@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
 import { newestNames } from '../catalogue/repo.ts'
 import { basePlan, feeProduct, pricesOn } from './plan-price.ts'
 import { newestPrices, savePriceList, saveProduct } from './repo.ts'
-
-type Plan = Selectable<Database['plans']>
+import { listedProducts, type Plan, plansOfApis } from './sold-plans-repo.ts'
 
 interface PublishedApiPrices {
   readonly api: string
@@ -21,14 +20,7 @@ interface PublishedApiPrices {
 
 /** Puts an API on offer with every plan of accounts. */
 export async function publishApiPrices(db: Queries, offer: PublishedApiPrices): Promise<void> {
-  const plans = await db
-    .selectFrom('plans')
-    .selectAll()
-    .where('api', 'is', null)
-    .where('status', '<>', 'DRAFT')
-    .orderBy('plan_id')
-    .execute()
-  for (const plan of plans) await offerApi(db, plan, offer)
+  for (const plan of await plansOfApis(db)) await offerApi(db, plan, offer)
 }
 
 /** Puts every API on offer with a plan that goes on sale. */
@@ -40,12 +32,7 @@ export async function publishPlan(
   const { plan_id, plan_name: name, description, plan_type, kyb_required, position } = plan
   const shared = { description, plan_type, kyb_required, plan_id, position }
   await saveProduct(db, { ...shared, product_id: feeProduct(plan_id), api: '*', name })
-  const listed = await db
-    .selectFrom('products')
-    .select(['product_id', 'api'])
-    .where('plan_id', '=', basePlan)
-    .where('api', '<>', '*')
-    .execute()
+  const listed = await listedProducts(db)
   const names = await newestNames(
     db,
     listed.map(({ api }) => api),

@@ -53,7 +53,7 @@ interface NewPlan extends Taking {
 }
 
 /**
- * Makes a plan the account's. What is unused of the present one comes back, and the new one is paid, both in proportion by day; every subscription
+ * Makes a plan the account's. The unused part of the present one comes back, and the new one is paid, both in proportion by day; every subscription
  * goes over to its prices. The caller holds the account, and statements are closed before they are left. SHORT: the fee isn't covered, and the
  * caller rolls back.
  */

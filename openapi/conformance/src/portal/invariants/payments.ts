@@ -10,7 +10,7 @@ const peopleOf = ({ accounts }: Context) => (['user', 'other'] as const).filter(
 const sumOf = (rows: readonly Fields[], name: string): number =>
   rows.reduce((sum, row) => sum + hundredths(row[name]), 0)
 
-/** What went back of a payment, or is on its way, and what the payer’s bank has. */
+/** The part of a payment that went back or is on its way, and the part that the payer’s bank has. */
 function returnsOf({ refunds, dispute, amount, credits }: Fields) {
   const gone = rowsIn(refunds).filter(({ status }) => status !== 'FAILED')
   const { status, amount: claim, held_credits } = fieldsOf(dispute)
@@ -21,7 +21,7 @@ function returnsOf({ refunds, dispute, amount, credits }: Fields) {
   const missing = Math.min(Math.round((whole * claimed) / paid), whole - refunded.credits)
   return {
     ...{ whole, paid, refunded, isStanding, count: gone.length },
-    held: isStanding ? hundredths(held_credits) : 0,
+    disputed: isStanding ? hundredths(held_credits) : 0,
     /** Credits that were spent before the payment was lost. */
     owed: status === 'LOST' && whole > 0 ? missing - hundredths(held_credits) : 0,
     lost: status === 'LOST' ? Math.min(claimed, paid - refunded.amount) : 0,
@@ -34,7 +34,7 @@ function returnsOf({ refunds, dispute, amount, credits }: Fields) {
   }
 }
 
-/** What went back of a payment was taken out of the wallet; what wasn't there any more is owed. */
+/** The returned part of a payment was taken out of the wallet; credits that weren't there any more are owed. */
 export const returnsAreBooked: Rule = {
   id: 'invariants/returns-are-booked',
   title: 'The ledger has each refund and dispute, no more goes back than was paid, and a debt is shown',
@@ -52,8 +52,8 @@ export const returnsAreBooked: Rule = {
       if (!payments.isWhole || !ledger.isWhole) continue
       const debts = ledger.rows.filter(({ payment_part }) => payment_part === 'DEBT')
       const owed = payments.rows.reduce((sum, one) => sum + returnsOf(one).owed, sumOf(debts, 'credits'))
-      const shown = dataOf(wallet).debt_credits ?? '0.00'
-      verdict.equal(wallet, 'debt', shown, decimal(owed), 'as lost payments and the ledger have it')
+      const debt = dataOf(wallet).debt_credits ?? '0.00'
+      verdict.equal(wallet, 'debt', debt, decimal(owed), 'as lost payments and the ledger have it')
     }
   }),
 }
@@ -65,23 +65,23 @@ interface Lists {
 
 function expectBooked(verdict: Verdict, payment: Fields, { payments: { first }, ledger }: Lists): void {
   const { reference_number: name, status } = payment
-  const { whole, paid, refunded, held, count } = returnsOf(payment)
+  const { whole, paid, refunded, disputed, count } = returnsOf(payment)
   if (status !== 'PAID')
-    return void verdict.equal(first, 'unpaid returns', count + held, 0, `of ${name}, which is ${status}`)
+    return void verdict.equal(first, 'unpaid returns', count + disputed, 0, `of ${name}, which is ${status}`)
   if (!Number.isNaN(whole)) {
     // Each refund may be rounded.
     const most = Math.floor((paid * refunded.credits) / whole) + count
     verdict.expect(first, {
       check: 'refunded',
-      holds: refunded.credits + held <= whole && refunded.amount <= Math.min(paid, most),
+      holds: refunded.credits + disputed <= whole && refunded.amount <= Math.min(paid, most),
       expected: `no more refunded of ${name} than ${payment.amount} for ${payment.credits} credits, in proportion`,
-      got: `${decimal(refunded.amount)} for ${decimal(refunded.credits)}, ${decimal(held)} disputed`,
+      got: `${decimal(refunded.amount)} for ${decimal(refunded.credits)}, ${decimal(disputed)} disputed`,
     })
   }
   if (!ledger.isWhole) return
   for (const [part, credits] of [
     ['REFUND', refunded.credits],
-    ['DISPUTE', held],
+    ['DISPUTE', disputed],
   ] as const) {
     const rows = ledger.rows.filter((row) => row.payment_part === part && row.reference === name)
     const booked = decimal(0 - sumOf(rows, 'credits'))
@@ -134,7 +134,7 @@ export const documentsAddUp: Rule = {
       const payments = await readRows(context, 'listPayments', { as })
       const paid = payments.rows.filter(({ status, credits }) => status === 'PAID' && credits !== null)
       verdict.compared()
-      // What was paid before there were documents has none.
+      // A payment from before there were documents has none.
       const begun = Math.min(...rows.map(({ issued_at }) => Date.parse(String(issued_at))))
       if (!isWhole) context.leaveOut('listTaxDocuments', `the newest ${rows.length} documents were read`)
       for (const payment of isWhole ? paid : []) {

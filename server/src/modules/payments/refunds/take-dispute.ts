@@ -72,19 +72,19 @@ export async function claimFailedRefund(
     if (known.status === 'WON' || credits <= known.credits) continue
     const on = { ...context, payment, dispute: { ...known, credits }, isDeleted: false }
     const stage = known.status === 'LOST' ? 'lost' : 'opened'
-    const held = await hold(on)
-    const debt = stage === 'lost' ? credits - known.credits - (held - known.held) : 0
+    const holding = await hold(on)
+    const debt = stage === 'lost' ? credits - known.credits - (holding - known.held) : 0
     if (debt > 0) await addDebt(db, payment.user_id, debt)
-    await putDispute(db, { ...on.dispute, held })
+    await putDispute(db, { ...on.dispute, held: holding })
     const details = {
       dispute_id: known.dispute_id,
       amount: known.amount,
-      held,
+      held: holding,
       debt,
       reason: refund.refund_id,
     }
     await auditPayment(context, payment, { action: `payment.dispute_${stage}`, details })
-    await tell(on, { stage, held, debt })
+    await tell(on, { stage, held: holding, debt })
     if (stage === 'lost') await issueCreditNote(on, refund)
   }
 }
