@@ -52,7 +52,7 @@ test('the account’s plan is changed as it was quoted', async ({ page }) => {
   await openAs(page, accounts.user, '/plans/view')
   await page.getByRole('button', { name: 'Change to Growth' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change to Growth?' })
-  await dialog.getByRole('radio', { name: 'No trial' }).check()
+  await dialog.getByText('No trial').click()
   await expect(dialog.getByText('+16.67 credits')).toBeVisible()
   const changed = callMade(page, 'POST', '/api/plan-changes')
   await dialog.getByRole('button', { name: 'Change plan' }).click()

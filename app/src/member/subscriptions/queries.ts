@@ -8,7 +8,7 @@ import { accountPlanQuery } from '../../domain/plans/queries.ts'
 import { approvalsQuery, limitsQuery, subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
 import type { LoadRoute } from '../../router/preloadable.ts'
 import { chooseApi, planAddress } from './plans/plan-address.ts'
-import { lasts } from './rules.ts'
+import { lasts, withOwnPlan } from './rules.ts'
 import { subscriptionsAddress } from './subscribe/address.ts'
 
 /** As many as the contract lets a page hold; any other is found by its address. */
@@ -70,7 +70,7 @@ export const loadAgents: LoadRoute = (services, route) =>
   ])
 
 /** The subscriptions that last, once they are there. */
-async function heldBy({ portal, queryClient }: Parameters<LoadRoute>[0]) {
+async function currentSubscriptions({ portal, queryClient }: Parameters<LoadRoute>[0]) {
   const { data } = await queryClient.fetchQuery(subscriptionsQuery(portal))
   return data.filter(lasts)
 }
@@ -79,17 +79,23 @@ async function heldBy({ portal, queryClient }: Parameters<LoadRoute>[0]) {
 export const planLink = (link: string | undefined): string | undefined =>
   link && new RegExp(changePlan.link.pattern).test(link) ? link : undefined
 
-export const loadPlan: LoadRoute = ({ portal, queryClient }, { search }) =>
-  Promise.all([
-    queryClient.prefetchQuery(
-      accountPlanQuery(portal, planLink(new URLSearchParams(search).get('link') ?? undefined)),
-    ),
-    queryClient.prefetchQuery(subscriptionsQuery(portal)),
+export const loadPlan: LoadRoute = async (services, { search }) => {
+  const { portal, queryClient } = services
+  const link = planLink(new URLSearchParams(search).get('link') ?? undefined)
+  const [account, current] = await Promise.all([
+    queryClient.fetchQuery(accountPlanQuery(portal, link)),
+    currentSubscriptions(services),
   ])
+  const ofOneApi = withOwnPlan(current, account.data.current?.plan.plan_id)
+  await Promise.all(ofOneApi.map(({ api }) => queryClient.prefetchQuery(planQuery(portal, api))))
+}
 
 export const loadPlans: LoadRoute = async (services, { search }) => {
   const { portal, queryClient } = services
-  const [held, offered] = await Promise.all([heldBy(services), queryClient.fetchQuery(offeredQuery(portal))])
+  const [held, offered] = await Promise.all([
+    currentSubscriptions(services),
+    queryClient.fetchQuery(offeredQuery(portal)),
+  ])
   const api = chooseApi(planAddress.read(search), held, offered.data)?.api
   if (!api) return
   await Promise.all([

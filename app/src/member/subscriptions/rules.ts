@@ -25,3 +25,9 @@ export function lastUse(keys: readonly Pick<ApiKey, 'last_used_at'>[]): string |
   const times = keys.flatMap(({ last_used_at }) => last_used_at ?? [])
   return times.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0] ?? null
 }
+
+/** Those that are charged by another plan than the account’s: one of their API. */
+export const withOwnPlan = (
+  subscriptions: readonly Subscription[],
+  account: string | undefined,
+): readonly Subscription[] => subscriptions.filter(({ plan }) => plan && plan.plan_id !== account)

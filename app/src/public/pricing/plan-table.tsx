@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './plan-table.module.css'
+import css from './pricing.module.css'
 
 interface PlanTableProps {
   readonly caption: string

@@ -19,7 +19,7 @@ import { stack } from '../../../ui/layout.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { planLink, planQuery } from '../queries.ts'
-import { lasts, type Subscription } from '../rules.ts'
+import { lasts, type Subscription, withOwnPlan } from '../rules.ts'
 import type { UserPlan } from '../subscribe/subscribe-rules.ts'
 import { AccountPlan } from './account-plan.tsx'
 import { isPaidAhead, lastDay, periodPrice } from './plan-rules.ts'
@@ -73,11 +73,9 @@ function ByApi({ subscriptions, account }: ByApiProps) {
   if (subscriptions.length === 0) return null
   return (
     <>
-      {subscriptions
-        .filter(({ plan }) => plan && plan.plan_id !== account)
-        .map(({ api, name }) => (
-          <OwnPlan key={api} api={api} apiName={name} />
-        ))}
+      {withOwnPlan(subscriptions, account).map(({ api, name }) => (
+        <OwnPlan key={api} api={api} apiName={name} />
+      ))}
       <ListCard id="by-api" title="By API">
         <DataTable
           caption="Which API is charged by which plan"
