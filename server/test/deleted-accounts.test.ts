@@ -129,10 +129,10 @@ describe('what administrators do', () => {
     ...['adminListApiUsage', 'adminGetOverview'],
     ...['adminListPaymentDifferences', 'adminResolvePaymentDifference'],
     ...['adminListApiDrafts', ...['Save', 'Renew', 'Delete'].map((deed) => `admin${deed}ApiDraft`)],
-    ...['ListPlans', 'SavePlan', 'SetPlanStatus', 'ListAnnouncements', 'PreviewAnnouncement', 'Announce'].map(
+    ...['ListPlans', 'SavePlan', 'SetPlanStatus', 'Announce', 'CancelAnnouncement'].map(
       (deed) => `admin${deed}`,
     ),
-    ...['adminCancelAnnouncement', 'adminListAffectedAccounts'],
+    ...['adminListAnnouncements', 'adminPreviewAnnouncement', 'adminListAffectedAccounts'],
     ...['ListUpstreams', 'SetUpstream', 'RemoveUpstream', 'TestUpstream'].map((deed) => `admin${deed}`),
     ...['adminReportIncident', 'adminUpdateIncident'],
     ...['ListConformanceKeys', 'AddConformanceKey', 'RemoveConformanceKey'].map((deed) => `admin${deed}`),

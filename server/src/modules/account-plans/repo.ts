@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
 import { people } from '../accounts/people-repo.ts'
-import { planOfUsers } from '../pricing/plans-repo.ts'
+import { planOfUsers } from '../pricing/sold-plans-repo.ts'
 
 /** The change of plan that is ahead of an account. */
 export const plannedPlan = (db: Queries, userId: string) =>

@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { people } from '../accounts/people-repo.ts'
-import { planOfUsers } from '../pricing/plans-repo.ts'
+import { planOfUsers } from '../pricing/sold-plans-repo.ts'
 import type { Subject } from './repo.ts'
 
 export interface Moment {

@@ -2,18 +2,11 @@ import type { Queries } from '../../platform/db/client.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { paidPeriodOn, paidPeriodsSince } from '../wallet/paid-periods-repo.ts'
 import { creditOffer } from './credit-offer.ts'
+import { type PastPlan, pastPlans } from './past-plans-repo.ts'
 import { inShare, type Period, periodOn, shareOf, startOfDay } from './period.ts'
 import { feeProduct } from './plan-price.ts'
 import { planAsOf } from './plan-terms-repo.ts'
-import {
-  type OwnPlan,
-  ownPlansSince,
-  type PastPlan,
-  type PlanInForce,
-  pastPlans,
-  type UsageDay,
-  usageBetween,
-} from './plans-repo.ts'
+import { type OwnPlan, ownPlansSince, type PlanInForce, type UsageDay, usageBetween } from './plans-repo.ts'
 
 interface PlanUseQuery {
   readonly userId: string

@@ -56,14 +56,6 @@ type PlanTerms = Pick<Plan, 'api' | 'plan_type'>
 export const asPaid = <One extends PlanTerms>(plan: One, account: PlanTerms | undefined): One =>
   plan.api !== null && account?.plan_type !== 'POSTPAID' ? { ...plan, plan_type: 'PREPAID' } : plan
 
-/** The plan_id of each row of `users`, by the rule of `accountPlan`. */
-export const planOfUsers = sql`LATERAL (
-  SELECT plans.plan_id, plans.period, plans.plan_type, began.started_at FROM plans
-  LEFT JOIN account_plans AS began ON began.user_id = users.id AND began.plan_id = plans.plan_id
-  WHERE plans.plan_type = users.plan_type AND plans.api IS NULL AND plans.status <> 'DRAFT'
-  ORDER BY plans.plan_name = users.plan_name DESC, began.started_at DESC NULLS LAST, plans.created_at LIMIT 1
-)`
-
 /** The account's own plan; none before the first. */
 export async function accountPlan(db: Reads, userId: string): Promise<PlanInForce | undefined> {
   const row = await db
@@ -92,38 +84,9 @@ export async function accountPlan(db: Reads, userId: string): Promise<PlanInForc
   }
 }
 
-export interface PastPlan extends PlanInForce {
-  /** Null for the present one. */
-  readonly endedAt?: Date | null
-}
-
-/** The plans that an account had, the oldest first, and the present one. */
-export async function pastPlans(db: Reads, userId: string): Promise<readonly PastPlan[]> {
-  const rows = await db
-    .selectFrom('account_plans as began')
-    .innerJoin('plans', 'plans.plan_id', 'began.plan_id')
-    .selectAll('plans')
-    .select('began.started_at')
-    .select(sql<Date | null>`lead(began.started_at) OVER (ORDER BY began.started_at)`.as('ended_at'))
-    .where('began.user_id', '=', userId)
-    .orderBy('began.started_at')
-    .execute()
-  if (rows.length > 0)
-    return rows.map(({ started_at: startedAt, ended_at: endedAt, ...plan }) => ({
-      ...{ plan, own: undefined, startedAt, endedAt },
-    }))
-  const present = await accountPlan(db, userId)
-  return present ? [present] : []
-}
-
 /** Of the account's plan; pay as you go before the first. */
 export const planIdOf = async (db: Reads, userId: string): Promise<string> =>
   (await accountPlan(db, userId))?.plan.plan_id ?? basePlan
-
-/** Whether an account can take a plan: one of a single API, or one that is sold to everybody or to it. */
-export const isOffered = (userId: string, link: string | null = null) => sql<boolean>`(plans.api IS NOT NULL
-  OR plans.status = 'ON_SALE' AND CASE plans.audience WHEN 'EVERYBODY' THEN true WHEN 'LINK' THEN plans.link = ${link}
-    ELSE EXISTS (SELECT FROM ${people('invited')} WHERE invited.id = ${userId} AND lower(invited.email) = ANY (plans.invited)) END)`
 
 type Plan = Selectable<Database['plans']>
 
@@ -265,41 +228,6 @@ export async function closePlanEnd(
     .where('ended_at', 'is', null)
     .execute()
 }
-
-/** The plans that an API is offered with, the cheapest first, each with the product to take; to an account, those that it has or can take. */
-export async function offeredPlans(db: Queries, api: string, userId?: string) {
-  const offered = isOffered(userId ?? '')
-  const present = userId === undefined ? null : await planIdOf(db, userId)
-  return db
-    .selectFrom('products')
-    .innerJoin('plans', 'plans.plan_id', 'products.plan_id')
-    .select(['products.product_id', 'products.kyb_required', 'plans.plan_id', 'plans.plan_type'])
-    .select(['plan_name', 'plans.description', 'plans.api', 'period', 'price', 'included_credits'])
-    .select(({ fn, ref }) => fn.coalesce(ref('products.limits'), ref('plans.limits')).as('limits'))
-    .select(({ eb }) => eb('products.limits', 'is not', null).$castTo<boolean>().as('has_own_limits'))
-    .where('products.api', '=', api)
-    .where(({ or, eb }) => or([offered, eb('plans.plan_id', '=', present)]))
-    .orderBy('price')
-    .orderBy('products.position')
-    .orderBy('products.product_id')
-    .execute()
-}
-
-/** The plans of whole accounts that everybody can take, in the order of the price page; also that of a link. */
-export const plansOnSale = (
-  db: Queries,
-  { userId = '', link }: { readonly userId?: string; readonly link?: string | undefined },
-) =>
-  db
-    .selectFrom('plans')
-    .selectAll()
-    .where('api', 'is', null)
-    .where(isOffered(userId, link))
-    .orderBy('position')
-    .orderBy('price')
-    .orderBy('plan_id')
-    .limit(50)
-    .execute()
 
 export const planOfProduct = (db: Queries, productId: string): Promise<Plan | undefined> =>
   db

@@ -3,16 +3,10 @@ import type { Queries } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { addDays, dayIn } from '../../platform/time/days.ts'
 import { limitsOf } from './limits.ts'
+import { offeredPlans, plansOnSale } from './offered-plans-repo.ts'
 import { startOfDay } from './period.ts'
 import { planUse } from './plan-use.ts'
-import {
-  accountPlan,
-  asPaid,
-  offeredPlans,
-  type PlanInForce,
-  planInForce,
-  plansOnSale,
-} from './plans-repo.ts'
+import { accountPlan, asPaid, type PlanInForce, planInForce } from './plans-repo.ts'
 
 interface UserPlanQuery {
   readonly userId: string

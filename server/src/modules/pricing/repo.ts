@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
+import { isOffered } from './offered-plans-repo.ts'
 import { basePlan } from './plan-price.ts'
-import { isOffered, planIdOf } from './plans-repo.ts'
+import { planIdOf } from './plans-repo.ts'
 import { pricedOperations } from './sold-repo.ts'
 
 export interface PriceList {

@@ -67,3 +67,11 @@ export const listedProducts = (db: Queries) =>
     .where('plan_id', '=', basePlan)
     .where('api', '<>', '*')
     .execute()
+
+/** The plan_id of each row of `users`, by the rule of `accountPlan`. */
+export const planOfUsers = sql`LATERAL (
+  SELECT plans.plan_id, plans.period, plans.plan_type, began.started_at FROM plans
+  LEFT JOIN account_plans AS began ON began.user_id = users.id AND began.plan_id = plans.plan_id
+  WHERE plans.plan_type = users.plan_type AND plans.api IS NULL AND plans.status <> 'DRAFT'
+  ORDER BY plans.plan_name = users.plan_name DESC, began.started_at DESC NULLS LAST, plans.created_at LIMIT 1
+)`
