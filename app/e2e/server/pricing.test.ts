@@ -52,13 +52,13 @@ test('the estimator is used with the keyboard alone, and its address shows the s
   await expect(calls).toBeFocused()
   await page.keyboard.type('10000')
   await expect(page).toHaveURL(/calls=sim-swap\.checkSimSwap\.10000$/)
-  await expect(page.getByRole('group').filter({ hasText: 'PHP 18,000.00 a month' })).toBeVisible()
+  await expect(page.getByRole('group').filter({ hasText: 'Pay as you goPHP 18,000.00 a month' })).toBeVisible()
   await expect(page.getByText('PHP 17,700.00 a month', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('PHP 300.00 less')).toBeVisible()
+  await expect(page.getByText('PHP 3,200.00 less')).toBeVisible()
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(page.url())
-  await expect(other.getByText('PHP 300.00 less')).toBeVisible()
+  await expect(other.getByText('PHP 3,200.00 less')).toBeVisible()
   await other.context().close()
 
   await page.keyboard.press('Tab')
@@ -87,7 +87,7 @@ test('a slider is moved with the keyboard, and number, address and comparison fo
   await expect(page).toHaveURL(/calls=sim-swap\.checkSimSwap\.1200$/)
   await page.keyboard.press('Home')
   await expect(number).toHaveValue('10')
-  await expect(page.getByText('PHP 1,100.00 less')).toBeVisible()
+  await expect(page.getByText('PHP 350.00 less')).toBeVisible()
 
   // Browsers take a hundred new addresses or so, then they throw.
   const before = await page.evaluate('replaced')
@@ -97,10 +97,10 @@ test('a slider is moved with the keyboard, and number, address and comparison fo
   expect(Number(await page.evaluate('replaced')) - Number(before)).toBeLessThan(30)
 
   const crossing = page.getByRole('region', { name: 'Which plan costs less' })
-  await expect(crossing).toContainText('From 611 calls a month, Business monthly costs the least.')
+  await expect(crossing).toContainText('From 669 calls a month, Business monthly costs the least.')
   await crossing.getByText('Show as table').press('Enter')
-  const row = crossing.getByRole('row').filter({ hasText: /^611/ })
-  await expect(row).toHaveText('611 callsPHP 1,202.00PHP 1,200.00, least')
+  const row = crossing.getByRole('row').filter({ hasText: /^669/ })
+  await expect(row).toHaveText('669 callsPHP 1,318.00PHP 1,201.10PHP 1,200.00, leastPHP 3,500.00')
 })
 
 test('a row of the price list goes into the estimate and out again', async ({ page }) => {
@@ -118,7 +118,7 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/pricing?calls=sim-swap.checkSimSwap.10000')
     const bar = page.getByRole('complementary', { name: 'Your estimate' })
-    await expect(bar).toContainText('PHP 17,700.00 a month for 10,000 calls. Cheapest: Business monthly')
+    await expect(bar).toContainText('PHP 14,500.00 a month for 10,000 calls. Cheapest: Scale yearly')
     await expect(bar).toBeInViewport({ ratio: 1 })
     await page.getByRole('heading', { name: 'What each call costs' }).scrollIntoViewIfNeeded()
     await expect(bar).toBeInViewport({ ratio: 1 })

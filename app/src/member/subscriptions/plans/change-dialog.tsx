@@ -31,6 +31,10 @@ interface Choice {
 const triesFirst = ({ trial_available }: Schemas['PlanOffer'], { when }: Choice): boolean =>
   trial_available && when === 'NOW'
 
+/** Statements are left with the month, and a yearly one with its year. */
+const waitsForPeriod = ({ plan }: Schemas['PlanOffer'], current: Schemas['CurrentPlan'] | null): boolean =>
+  current?.plan.plan_type === 'POSTPAID' && (plan.plan_type === 'PREPAID' || current.plan.period === 'YEARLY')
+
 interface ChangeDialogProps {
   readonly offer: Schemas['PlanOffer']
   readonly current: Schemas['CurrentPlan'] | null
@@ -42,7 +46,10 @@ interface ChangeDialogProps {
 export function ChangeDialog({ offer, current, link, onClose }: ChangeDialogProps) {
   const toast = useToast()
   const { plan_id, plan_name } = offer.plan
-  const [choice, onChoose] = useState<Choice>({ when: 'NOW', trial: 'CONTINUE' })
+  const [choice, onChoose] = useState<Choice>({
+    when: waitsForPeriod(offer, current) ? 'PERIOD_END' : 'NOW',
+    trial: 'CONTINUE',
+  })
   const trial = triesFirst(offer, choice) ? choice.trial : undefined
   const { preview, write } = useChange({
     plan_id,
