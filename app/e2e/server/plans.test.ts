@@ -30,7 +30,7 @@ test('a plan is made, sold by its link, taken, left at a loss of its used days a
   await expect(office.getByRole('button', { name: `Retire ${name}` })).toBeVisible()
   await expectClean(office)
 
-  // Nobody sees it without the link.
+  // Without the link it isn’t listed.
   await page.goto('/pricing')
   await expect(page.getByRole('columnheader', { name: /Growth/ })).toBeVisible()
   await expect(page.getByText(name)).toBeHidden()
