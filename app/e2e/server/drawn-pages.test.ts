@@ -13,7 +13,7 @@ const readable = [
   ['/api/lumina/sim-swap/v1?operation=checkSimSwap', 'Response fields for'],
   ['/api/lumina/sim-swap/v1?part=prices', '/retrieve-date'],
   ['/pricing', 'What each call costs'],
-  ['/pricing?calls=sim-swap.checkSimSwap.1000', 'From 611 calls a month'],
+  ['/pricing?calls=sim-swap.checkSimSwap.1000', 'From 669 calls a month'],
   ['/insights?page=2', 'Insights'],
   ['/insights/sign-in-without-a-code', 'Number Verification'],
   ['/faqs', 'Is there an SDK?'],

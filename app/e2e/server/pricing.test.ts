@@ -52,9 +52,7 @@ test('the estimator is used with the keyboard alone, and its address shows the s
   await expect(calls).toBeFocused()
   await page.keyboard.type('10000')
   await expect(page).toHaveURL(/calls=sim-swap\.checkSimSwap\.10000$/)
-  await expect(
-    page.getByRole('group').filter({ hasText: 'Pay as you goPHP 18,000.00 a month' }),
-  ).toBeVisible()
+  await expect(page.getByRole('group').filter({ hasText: /Pay as you go\s*PHP 18,000/ })).toBeVisible()
   await expect(page.getByText('PHP 17,700.00 a month', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('PHP 3,200.00 less')).toBeVisible()
 

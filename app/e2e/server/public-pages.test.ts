@@ -48,10 +48,7 @@ const states = [
   ['/guides/errors', 'Last changed'],
   ['/api/lumina/number-verification/v2?part=changelog', '2 breaking, 1 more'],
   ['/api/lumina/number-verification/v1', 'v1 stops working on 31 Jan 2027.'],
-  [
-    '/pricing?calls=sim-swap.checkSimSwap.999999999&calls=messaging.sendMessage.5000',
-    'Cheapest way to buy them',
-  ],
+  ['/pricing?calls=sim-swap.checkSimSwap.999999999&calls=messaging.sendMessage.5000', 'is the cheapest'],
 ] as const
 
 for (const [path, ready] of states)

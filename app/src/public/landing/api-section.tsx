@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PackageOpen } from 'lucide-react'
+import { FileQuestion } from 'lucide-react'
 import { countInWords, formatCount } from '../../base/format/format.ts'
 import { apiCard } from '../../domain/catalogue/api-card.ts'
 import { failedCard } from '../../lib/query/failed-card.tsx'
@@ -74,7 +74,7 @@ const headline = (count: number) => `${countInWords(count)} ${count === 1 ? 'API
 
 const NoApis = () => (
   <Card padded={false}>
-    <EmptyState icon={PackageOpen} title="No APIs yet">
+    <EmptyState icon={FileQuestion} title="No APIs yet">
       APIs appear here as soon as a publisher releases them.
     </EmptyState>
   </Card>

@@ -135,8 +135,10 @@ export const sections: readonly Section[] = [
   },
   {
     name: 'plans',
-    select: ({ id }) => sql`plan_id, started_at, trial_last_day FROM account_plans WHERE user_id = ${id}
-      UNION ALL SELECT plan_id, market_midnight(starts_on), NULL FROM planned_plans WHERE user_id = ${id}`,
+    select: ({
+      id,
+    }) => sql`* FROM (SELECT plan_id, started_at, trial_last_day FROM account_plans WHERE user_id = ${id}
+      UNION ALL SELECT plan_id, market_midnight(starts_on), NULL FROM planned_plans WHERE user_id = ${id}) AS plans`,
     key: sql`started_at::text || plan_id`,
   },
   {
