@@ -90,8 +90,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'limits',
     priority: 0.9,
-    test: /src[\\/](?:domain[\\/](?:catalogue[\\/](?:call-limits|announcements)|plans[\\/])|base[\\/]format[\\/]long-date)/,
+    test: /src[\\/](?:domain[\\/]catalogue[\\/](?:call-limits|announcements)|base[\\/]format[\\/]long-date)/,
   },
+  // Plans of accounts, for pages of prices and plans alone.
+  { name: 'plans', priority: 0.85, test: /src[\\/]domain[\\/]plans/ },
   // Remarks in Markdown, which each operation’s page has, without the long texts with tabs of code, which it hasn’t.
   { name: 'text', priority: 0.95, test: /src[\\/]ui[\\/](?:markdown\.tsx|markdown[\\/]load)/ },
   { name: 'prose', priority: 0.9, test: /src[\\/]ui[\\/](?:language-tabs|prose\.tsx)/ },

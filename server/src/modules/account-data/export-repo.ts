@@ -138,7 +138,7 @@ export const sections: readonly Section[] = [
     select: ({
       id,
     }) => sql`* FROM (SELECT plan_id, started_at, trial_last_day FROM account_plans WHERE user_id = ${id}
-      UNION ALL SELECT plan_id, market_midnight(starts_on), NULL FROM planned_plans WHERE user_id = ${id}) AS plans`,
+      UNION ALL SELECT plan_id, market_midnight(starts_on), NULL FROM planned_plans WHERE user_id = ${id}) AS plans WHERE true`,
     key: sql`started_at::text || plan_id`,
   },
   {
