@@ -62,7 +62,9 @@ test('an API is sold with a quota of its own on a plan; every process holds it, 
     200,
     [
       { plan_id: 'pln_payg', source: 'API', limits: quota },
+      { plan_id: 'pln_growth', source: 'PLAN' },
       { plan_id: 'pln_business', source: 'PLAN' },
+      { plan_id: 'pln_scale', source: 'PLAN' },
     ],
   ])
   expect(await onPayAsYouGo()).toMatchObject({ source: 'API', limits: quota })

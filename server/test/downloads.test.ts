@@ -106,7 +106,7 @@ test('beside the price stand the limits of each plan, as they are now', async ()
   const limits = async () =>
     (await download('sim-swap-1.2.0/checkSimSwap.md')).match(/^Limits: (.*)\. \[Prices and limits\]/m)?.[1]
   expect(await limits()).toBe(
-    'up to 100 calls a second, 3,000 a minute, 100,000 a day on Pay as you go; up to 300 calls a second, 10,000 a minute, 5,000,000 a month on Business monthly; no limit on SIM Swap monthly',
+    'up to 100 calls a second, 3,000 a minute, 100,000 a day on Pay as you go; up to 200 calls a second, 6,000 a minute, 300,000 a day on Growth; up to 300 calls a second, 10,000 a minute, 5,000,000 a month on Business monthly; no limit on SIM Swap monthly; up to 500 calls a second, 20,000 a minute on Scale yearly',
   )
   const setLimits = (limits: object) =>
     server.db
@@ -115,7 +115,7 @@ test('beside the price stand the limits of each plan, as they are now', async ()
       .where('plan_name', '=', 'SIM Swap monthly')
       .execute()
   await setLimits({ calls_per_second: 500 })
-  expect(await limits()).toMatch(/; up to 500 calls a second on SIM Swap monthly$/)
+  expect(await limits()).toMatch(/; up to 500 calls a second on SIM Swap monthly;/)
   const { info } = JSON.parse(await download('sim-swap-1.2.0.postman.json'))
   expect(info.description).toContain('Limits: up to 100 calls a second')
   expect((await download('sim-swap-1.2.0.md')).match(/^Limits: /gm)).toHaveLength(1)

@@ -108,15 +108,19 @@ describe('listPlanLimits', () => {
   test('200: what plans of accounts allow, for anybody', async () => {
     expect((await plans('')).map(({ plan_name, limits }) => [plan_name, Object.values(limits)])).toEqual([
       ['Pay as you go', [100, 3000, 100_000, null]],
+      ['Growth', [200, 6000, 300_000, null]],
       ['Business monthly', [300, 10_000, null, 5_000_000]],
+      ['Scale yearly', [500, 20_000, null, null]],
     ])
   })
 
   test('200: of an API, those that it is offered with; of one that there is not, none', async () => {
     expect((await plans('?api=sim-swap')).map(({ plan_name }) => plan_name)).toEqual([
       'Pay as you go',
+      'Growth',
       'Business monthly',
       'SIM Swap monthly',
+      'Scale yearly',
     ])
     expect(await plans('?api=no-such-api')).toEqual([])
   })
@@ -136,19 +140,29 @@ describe('getServicePlan', () => {
     const list = await plans('sim-swap')
     expect(list.map(({ plan_name, product_id, current }) => [plan_name, product_id, current])).toEqual([
       ['Pay as you go', 'prd_sim-swap-call', false],
+      ['Growth', 'prd_sim-swap-growth', false],
       ['Business monthly', 'prd_sim-swap-month', true],
       ['SIM Swap monthly', 'prd_sim-swap-own', false],
+      ['Scale yearly', 'prd_sim-swap-scale', false],
     ])
-    expect(list.map(({ kyb_required }) => kyb_required)).toEqual([false, true, true])
-    expect(list.map(({ scope }) => scope)).toEqual(['ACCOUNT', 'ACCOUNT', 'API'])
+    expect(list.map(({ kyb_required }) => kyb_required)).toEqual([false, false, true, true, true])
+    expect(list.map(({ scope }) => scope)).toEqual(['ACCOUNT', 'ACCOUNT', 'ACCOUNT', 'API', 'ACCOUNT'])
   })
 
   test("200: the API's own plan is the current one while it lasts; another API has none of it", async () => {
     await takeOwnPlan(server.db)
-    expect((await plans('sim-swap')).map(({ current }) => current)).toEqual([false, false, true])
+    expect((await plans('sim-swap')).map(({ current }) => current)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
     expect((await plans('messaging')).map(({ plan_name, current }) => [plan_name, current])).toEqual([
       ['Pay as you go', false],
+      ['Growth', false],
       ['Business monthly', true],
+      ['Scale yearly', false],
     ])
   })
 })
