@@ -141,7 +141,9 @@ test('on a statement it’s pesos, the unused fee of the old plan first given ba
 
 test('each choice has its own quote: with the trial and what follows it, without it, or at the end of the period', async () => {
   const bodies = renderPlan({
-    'GET /api/account-plan': account(onBusiness, [offer(growth, { trial_available: true })]),
+    'GET /api/account-plan': account({ ...onBusiness, plan: { ...business, plan_type: 'PREPAID' } }, [
+      offer(growth, { trial_available: true }),
+    ]),
   })
   const dialog = await open('Growth')
   expect(
