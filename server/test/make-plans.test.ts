@@ -140,6 +140,15 @@ describe('on sale', () => {
     })
   })
 
+  test('an own price stays with its operation', async () => {
+    const price = '0.31'
+    const plan = await sold({ own_prices: [{ api: 'messaging', operation_id: 'sendMessage', price }] })
+    const { plan_id, revision, plan_name } = plan
+    const own_prices = [{ api: 'sim-swap', operation_id: 'checkSimSwap', price }]
+    const moved = await save({ ...draft(), plan_name, plan_id, revision, own_prices })
+    expect(errorsOf(moved)).toEqual([['#/own_prices', 'not_allowed']])
+  })
+
   test('to whoever has its link: no other account sees or takes it', async () => {
     const plan = await sold({ audience: 'LINK' })
     expect(plan.link).toMatch(/^lnk_[A-Za-z0-9]{20,}$/)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Role } from './fault.ts'
-import { type Ask, disputed, type Past, refunded } from './past-payments.ts'
+import { type Ask, disputedTopUp, type Past, refundedTopUp } from './past-payments.ts'
 import type { Reference } from './reference.ts'
 
 interface Credentials {
@@ -39,7 +39,10 @@ export async function makeAccounts(reference: Reference, address: string): Promi
     return credentials
   }
   // Neither credits nor usage of one could be taken for those of the other.
-  const [user, other] = await Promise.all([make('1000.00', 5, refunded), make('640.00', 3, disputed)])
+  const [user, other] = await Promise.all([
+    make('1000.00', 5, refundedTopUp),
+    make('640.00', 3, disputedTopUp),
+  ])
   return { user, other, admin }
 }
 

@@ -51,7 +51,7 @@ async function topUp(payer: Payer, credits: string) {
 }
 
 /** A quarter of a top-up went back. */
-export const refunded: Past = async (payer) => {
+export const refundedTopUp: Past = async (payer) => {
   const { transaction_id } = await topUp(payer, '200.00')
   const refund = { transaction_id, credits: '50.00', reason: 'Bought by mistake.' }
   await payer.ask('/api/admin/payments/refund', refund, payer.admin)
@@ -59,7 +59,7 @@ export const refunded: Past = async (payer) => {
 }
 
 /** A top-up was spent for the most part, then lost to the bank; another one has paid a part of what was owed since. */
-export const disputed: Past = async (payer) => {
+export const disputedTopUp: Past = async (payer) => {
   const { ask, reference, admin, user_id } = payer
   const { transaction_id, reference_number } = await topUp(payer, '300.00')
   const spent = { user_id, type: 'PAID', credits: '250.00', description: 'Spent' }

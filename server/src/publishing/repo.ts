@@ -4,7 +4,7 @@ import { people } from '../modules/accounts/people-repo.ts'
 import type { VersionKey } from '../modules/catalogue/api.ts'
 import { previousPublication } from '../modules/catalogue/previous-repo.ts'
 import { type CallLimits, limitsOf } from '../modules/pricing/limits.ts'
-import { discounted } from '../modules/pricing/plan-price.ts'
+import { discountedPrice } from '../modules/pricing/plan-price.ts'
 import { liveUrlIn } from '../modules/upstreams/repo.ts'
 import { byFullVersion } from '../platform/db/by-full-version.ts'
 import type { Queries } from '../platform/db/client.ts'
@@ -126,7 +126,7 @@ export async function readVersion(
     ...row,
     operations: operations.map((operation) => ({
       ...operation,
-      business_price: toDecimal(discounted(toHundredths(operation.price), 10)),
+      business_price: toDecimal(discountedPrice(toHundredths(operation.price), 10)),
     })),
     limits: limitsOf(limits),
     price_lists: await readPriceLists(db, { api, today }),

@@ -13,7 +13,7 @@ import { findPlan } from '../pricing/plan-terms-repo.ts'
 import { accountPlan } from '../pricing/plans-repo.ts'
 import type { Plan } from '../pricing/sold-plans-repo.ts'
 import { changePlanOf } from '../subscriptions/take-plan.ts'
-import { accountsToRenew, dropPlanned, duePlanned, takeUntold } from './repo.ts'
+import { accountsToRenew, dropPlanned, duePlanned, plannedPlan, takeUntold } from './repo.ts'
 
 type Due = Pick<AppContext, 'db' | 'clock' | 'settings'>
 type InTx = Omit<Due, 'db'> & { readonly tx: Tx }
@@ -29,11 +29,10 @@ async function changeDue({ tx, clock, settings }: InTx, userId: string): Promise
   const now = clock()
   const { timeZone } = settings
   await lockUser(tx, userId)
-  const today = dayIn(timeZone, now)
   // As it is under the lock.
-  const due = (await duePlanned(tx, today)).find(({ user_id }) => user_id === userId)
-  const plan = due && (await findPlan(tx, due.plan_id))
-  if (!plan) return
+  const due = await plannedPlan(tx, userId)
+  const plan = due && due.starts_on <= dayIn(timeZone, now) ? await findPlan(tx, due.plan_id) : undefined
+  if (!due || !plan) return
   const present = (await accountPlan(tx, userId))?.plan
   if (present?.plan_type === 'POSTPAID' && plan.plan_type === 'PREPAID')
     if (!(await leaveStatements({ db: tx, userId, clock, settings }))) return

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
@@ -8,7 +9,7 @@ import { toDecimal, toHundredths } from '../../platform/money/decimals.ts'
 import { addDays, dayIn, dayInWords, lastDayOfMonth } from '../../platform/time/days.ts'
 import { lockPublishing } from '../catalogue/repo.ts'
 import { notify } from '../notifications/notify.ts'
-import { contradictions, limitsOf, storedLimits } from '../pricing/limits.ts'
+import { contradictions, storedLimits } from '../pricing/limits.ts'
 import { periodOn } from '../pricing/period.ts'
 import { basePlan } from '../pricing/plan-price.ts'
 import { findPlan, readPlans } from '../pricing/plan-terms-repo.ts'
@@ -57,8 +58,11 @@ const adminSavePlan = inTransaction<'adminSavePlan'>(async (call) => {
   if (errors.length > 0) throw refusedFields(errors)
   const { invited, audience } = body
   const link = audience === 'LINK' ? (present?.link ?? newLink()) : null
+  const { own_prices, limits, ...terms } = termsOf(body)
   const plan = await savePlan(db, {
-    ...termsOf(body),
+    ...terms,
+    own_prices: JSON.stringify(own_prices),
+    limits: JSON.stringify(limits),
     plan_id: present?.plan_id ?? newId('pln'),
     status: present?.status ?? 'DRAFT',
     description: body.description.trim(),
@@ -88,7 +92,7 @@ const changesOf = (before: Plan | undefined, after: Plan): object =>
     Object.entries(after).filter(
       ([name, value]) =>
         !['revision', 'created_at', 'link'].includes(name) &&
-        JSON.stringify(value) !== JSON.stringify(before?.[name as keyof Plan]),
+        !isDeepStrictEqual(value, before?.[name as keyof Plan]),
     ),
   )
 
@@ -112,14 +116,8 @@ const termsOf = (body: Draft) => ({
   price_usd: body.price_usd === null ? null : toHundredths(body.price_usd),
   included_credits: toHundredths(body.included_credits),
   discount_percent: body.discount_percent,
-  own_prices: JSON.stringify(
-    body.own_prices.map(({ api, operation_id, price }) => ({
-      api,
-      operation_id,
-      price: toHundredths(price),
-    })),
-  ),
-  limits: JSON.stringify(storedLimits(body.limits)),
+  own_prices: body.own_prices.map((own) => ({ ...own, price: toHundredths(own.price) })),
+  limits: storedLimits(body.limits),
   kyb_required: body.kyb_required,
   trial_days: body.trial?.days ?? null,
   trial_credits: body.trial ? toHundredths(body.trial.credits) : null,
@@ -128,28 +126,12 @@ const termsOf = (body: Draft) => ({
 /** Terms of a plan that is sold stay as they were sold. */
 function soldTerms(plan: Plan, body: Draft): FieldError[] {
   if (plan.status === 'DRAFT') return []
-  const { own_prices, limits, ...terms } = termsOf(body)
-  const isSame = (name: string, one: unknown, other: unknown): FieldError[] =>
-    JSON.stringify(one) === JSON.stringify(other)
+  const message = 'This was sold. Announce a change, or sell a new plan in its place.'
+  return Object.entries(termsOf(body)).flatMap(([name, value]) =>
+    isDeepStrictEqual(value, plan[name as keyof Plan])
       ? []
-      : [
-          {
-            pointer: `#/${name}`,
-            code: 'not_allowed',
-            message: 'This was sold. Announce a change, or sell a new plan in its place.',
-          },
-        ]
-  return [
-    ...Object.entries(terms).flatMap(([name, value]) =>
-      isSame(name.replace(/^trial_.*/, 'trial'), value, plan[name as keyof typeof terms]),
-    ),
-    ...isSame(
-      'own_prices',
-      body.own_prices.map(({ price }) => toHundredths(price)),
-      plan.own_prices.map(({ price }) => price),
-    ),
-    ...isSame('limits', limitsOf(JSON.parse(limits)), limitsOf(plan.limits)),
-  ]
+      : [{ pointer: `#/${name.replace(/^trial_.*/, 'trial')}`, code: 'not_allowed', message }],
+  )
 }
 
 async function mistakesIn(db: Queries, body: Draft): Promise<FieldError[]> {

@@ -30,8 +30,14 @@ export async function dropPlanned(tx: Tx, userId: string, cause?: 'CHOSEN'): Pro
   return (await planned.executeTakeFirstOrThrow()).numDeletedRows > 0n
 }
 
+/** Accounts whose change is due. */
 export const duePlanned = (db: Queries, today: string) =>
-  db.selectFrom('planned_plans').selectAll().where('starts_on', '<=', today).orderBy('starts_on').execute()
+  db
+    .selectFrom('planned_plans')
+    .select('user_id')
+    .where('starts_on', '<=', today)
+    .orderBy('starts_on')
+    .execute()
 
 /** Takes the ends of trials that are near and not told. */
 export const takeUntold = (tx: Tx, until: string, now: Date) =>

@@ -6,7 +6,7 @@ import { dayIn } from '../../platform/time/days.ts'
 import { limitsOf } from '../pricing/limits.ts'
 import { plansOnSale } from '../pricing/offered-plans-repo.ts'
 import { planUse } from '../pricing/plan-use.ts'
-import { accountPlan } from '../pricing/plans-repo.ts'
+import { accountPlan, type PlanInForce } from '../pricing/plans-repo.ts'
 import type { Plan } from '../pricing/sold-plans-repo.ts'
 import { plannedPlan } from './repo.ts'
 import { hadTrial } from './trials-repo.ts'
@@ -59,7 +59,7 @@ export async function accountPlanOf({
   const taken = await hadTrial(db, userId, withTrial)
   const upcoming = await plannedPlan(db, userId)
   return {
-    current: present ? await currentOf() : null,
+    current: present ? await currentOf(present, { db, userId, today: dayIn(timeZone, now), settings }) : null,
     upcoming: upcoming ?? null,
     offers: offered.map((plan) => ({
       plan: planOf(plan, settings),
@@ -71,20 +71,30 @@ export async function accountPlanOf({
         !taken.has(plan.plan_id),
     })),
   }
+}
 
-  async function currentOf() {
-    const inForce = present as NonNullable<typeof present>
-    const use = await planUse(db, { userId, inForce, today: dayIn(timeZone, now), timeZone })
-    const { plan, startedAt, trial } = inForce
-    return {
-      plan: planOf(plan, settings),
-      on_sale: plan.status === 'ON_SALE',
-      started_on: startedAt && startedAt.getTime() > 0 ? dayIn(timeZone, startedAt) : null,
-      period_ends_on: use.period.lastDay,
-      included_credits: toDecimal(use.included),
-      included_left: toDecimal(use.left),
-      trial_ends_on: trial?.lastDay ?? null,
-      trial_then: trial?.afterwards ?? null,
-    }
+interface CurrentQuery {
+  readonly db: Queries
+  readonly userId: string
+  readonly today: string
+  readonly settings: Settings
+}
+
+async function currentOf(
+  inForce: PlanInForce,
+  { db, userId, today, settings }: CurrentQuery,
+): Promise<Schemas['CurrentPlan']> {
+  const { timeZone } = settings
+  const { plan, startedAt, trial } = inForce
+  const use = await planUse(db, { userId, inForce, today, timeZone })
+  return {
+    plan: planOf(plan, settings),
+    on_sale: plan.status === 'ON_SALE',
+    started_on: startedAt && startedAt.getTime() > 0 ? dayIn(timeZone, startedAt) : null,
+    period_ends_on: use.period.lastDay,
+    included_credits: toDecimal(use.included),
+    included_left: toDecimal(use.left),
+    trial_ends_on: trial?.lastDay ?? null,
+    trial_then: trial?.afterwards ?? null,
   }
 }

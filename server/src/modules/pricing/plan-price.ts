@@ -18,7 +18,7 @@ export const basePlan = 'pln_payg'
 export const feeProduct = (planId: string): string => `prd_fee-${planId}`
 
 /** Half a hundredth is rounded up. */
-export const discounted = (list: number, percent: number): number =>
+export const discountedPrice = (list: number, percent: number): number =>
   Math.round((list * (100 - percent)) / 100)
 
 export const ownPriceOf = (
@@ -36,6 +36,6 @@ export const pricesOn = (
   Object.fromEntries(
     Object.entries(list).map(([operation, price]) => [
       operation,
-      ownPriceOf(plan, api, operation) ?? discounted(price, plan.discount_percent),
+      ownPriceOf(plan, api, operation) ?? discountedPrice(price, plan.discount_percent),
     ]),
   )

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
 import type { CallLimits } from './limits.ts'
-import { discounted, ownPriceOf } from './plan-price.ts'
+import { discountedPrice, ownPriceOf } from './plan-price.ts'
 
 type Plan = Selectable<Database['plans']>
 
@@ -87,7 +87,7 @@ export async function setListPrices(tx: Tx, { api, changes, today, from }: ListP
     if (plan.api !== null) continue
     const priced = changes
       .filter(({ operation }) => ownPriceOf(plan, api, operation) === undefined)
-      .map((change) => ({ ...change, price: discounted(change.after, plan.discount_percent) }))
+      .map((change) => ({ ...change, price: discountedPrice(change.after, plan.discount_percent) }))
     await sql`UPDATE product_versions AS lists
       SET prices_set_at = ${from}, prices = lists.prices || (
         SELECT coalesce(jsonb_object_agg(operation, CASE WHEN after < before

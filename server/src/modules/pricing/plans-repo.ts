@@ -131,15 +131,12 @@ export async function ownPlansOn(db: Reads, { userId, api, on }: OwnPlansQuery):
   return rows.map(ownPlanOf)
 }
 
-/** Accounts that have a plan of one API, or had a prepaid one with periods. */
+/** Accounts that have a plan of one API. */
 export async function ownersOfPlans(db: Queries): Promise<readonly string[]> {
   const { rows } = await sql<{ user_id: string }>`
     SELECT DISTINCT subscriptions.user_id FROM plans JOIN products ON products.plan_id = plans.plan_id
     JOIN subscriptions ON subscriptions.api = plans.api AND subscriptions.status = 'ACTIVE'
-      AND products @> jsonb_build_array(jsonb_build_object('product_id', products.product_id))
-    UNION SELECT user_id FROM account_plans JOIN plans USING (plan_id) WHERE plan_type = 'PREPAID' AND period <> 'NONE'`.execute(
-    db,
-  )
+      AND products @> jsonb_build_array(jsonb_build_object('product_id', products.product_id))`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 

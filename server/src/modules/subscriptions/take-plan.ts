@@ -12,7 +12,7 @@ import { defaultProduct } from '../pricing/repo.ts'
 import { unusedOf } from '../pricing/unused.ts'
 import { moveCredits } from '../wallet/move-credits.ts'
 import { endPeriod, openEnd, paidPeriodOn } from '../wallet/paid-periods-repo.ts'
-import { lockAnySubscription, openSubscriptionsOf, setProducts } from './repo.ts'
+import { lockAnySubscription, openSubscriptionsOf, type SubscriptionRow, setProducts } from './repo.ts'
 
 interface Taking {
   readonly userId: string
@@ -60,8 +60,9 @@ interface NewPlan extends Taking {
  */
 export async function changePlanOf(tx: Tx, taken: NewPlan): Promise<'PAID' | 'KNOWN' | 'SHORT'> {
   const { userId, plan, now, startedAt = now, trial } = taken
-  const subscriptions = await openSubscriptionsOf(tx, userId)
-  for (const id of subscriptions) await lockAnySubscription(tx, id)
+  const subscriptions = []
+  for (const id of await openSubscriptionsOf(tx, userId))
+    subscriptions.push(await lockAnySubscription(tx, id))
   await leavePlan(tx, taken)
   await saveAccountPlan(tx, {
     ...{ user_id: userId, plan_id: plan.plan_id, started_at: startedAt },
@@ -69,7 +70,7 @@ export async function changePlanOf(tx: Tx, taken: NewPlan): Promise<'PAID' | 'KN
   })
   const { plan_type, plan_name } = plan
   await updateAccount(tx, userId, { plan_type, plan_name })
-  for (const id of subscriptions) await followPlan(tx, id, taken)
+  for (const subscription of subscriptions) await followPlan(tx, subscription, taken)
   // Opens the books now: calls before the credit line is there would be paid from the wallet, and again by statement.
   if (plan_type === 'POSTPAID')
     await enqueue(tx, 'closeMonths', { payload: { userId }, jobKey: `close-months:${userId}` })
@@ -109,8 +110,11 @@ async function leavePlan(tx: Tx, { userId, actor, requestId, now, timeZone }: Ne
 }
 
 /** Products of plans of accounts make way for that of the new plan; those of an API's own plan stay. */
-async function followPlan(tx: Tx, id: string, { plan, now, timeZone }: NewPlan): Promise<void> {
-  const { api, products } = await lockAnySubscription(tx, id)
+async function followPlan(
+  tx: Tx,
+  { id, api, products }: SubscriptionRow,
+  { plan, now, timeZone }: NewPlan,
+): Promise<void> {
   const ownPlans = []
   for (const product of products)
     if ((await planOfProduct(tx, product.product_id))?.api) ownPlans.push(product)

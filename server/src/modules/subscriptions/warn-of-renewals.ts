@@ -5,29 +5,31 @@ import { addDays, dayIn, dayInWords } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
 import { feeOf } from '../pricing/pay-plan.ts'
 import { feeProduct } from '../pricing/plan-price.ts'
-import { accountPlan, asPaid, type OwnPlan, ownersOfPlans, ownPlansOn } from '../pricing/plans-repo.ts'
+import { accountPlan, asPaid, type OwnPlan, ownPlansOn } from '../pricing/plans-repo.ts'
 import { readBought } from '../wallet/lots-repo.ts'
-import { endingPeriod, noteShortTold } from '../wallet/paid-periods-repo.ts'
+import { endingPeriod, noteShortTold, payersOfEndingPeriods } from '../wallet/paid-periods-repo.ts'
 
 const daysAhead = 7
 
 type Warning = Pick<AppContext, 'db' | 'clock' | 'settings'>
 
-/** Warns owners a week before a plan of one API ends because its fee is more than what the wallet will pay: once a period. */
+/** Warns owners a week before a plan ends because its fee is more than what the wallet will pay: once a period. */
 export async function warnOfRenewals({ db, clock, settings }: Warning): Promise<void> {
   const now = clock()
   const today = dayIn(settings.timeZone, now)
-  for (const userId of await ownersOfPlans(db))
-    await db.transaction().execute((tx) => warnOwner(tx, { userId, today, now }))
+  const until = addDays(today, daysAhead)
+  for (const userId of await payersOfEndingPeriods(db, { today, until }))
+    await db.transaction().execute((tx) => warnOwner(tx, { userId, today, until, now }))
 }
 
 interface Owner {
   readonly userId: string
   readonly today: string
+  readonly until: string
   readonly now: Date
 }
 
-async function warnOwner(tx: Tx, { userId, today, now }: Owner): Promise<void> {
+async function warnOwner(tx: Tx, { userId, today, until, now }: Owner): Promise<void> {
   const inForce = await accountPlan(tx, userId)
   const account = inForce?.plan
   const newest = new Map<string, Pick<OwnPlan, 'plan' | 'productId' | 'lastDay'>>()
@@ -40,7 +42,7 @@ async function warnOwner(tx: Tx, { userId, today, now }: Owner): Promise<void> {
   let left = await readBought(tx, userId)
   for (const { plan, productId, lastDay } of newest.values()) {
     if (lastDay !== null || asPaid(plan, account).plan_type === 'POSTPAID') continue
-    const period = await endingPeriod(tx, { userId, productId, today, until: addDays(today, daysAhead) })
+    const period = await endingPeriod(tx, { userId, productId, today, until })
     if (!period) continue
     const fee = feeOf(plan)
     if (left >= fee) {

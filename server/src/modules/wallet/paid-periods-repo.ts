@@ -82,6 +82,16 @@ export const endingPeriod = (db: Queries, { userId, productId, today, until }: E
     .where('last_day', '<=', until)
     .executeTakeFirst()
 
+/** Accounts with a period that ends within these days. */
+export async function payersOfEndingPeriods(
+  db: Queries,
+  { today, until }: Pick<EndingQuery, 'today' | 'until'>,
+): Promise<readonly string[]> {
+  const ending = db.selectFrom('paid_periods').select('user_id').distinct()
+  const rows = await ending.where('last_day', '>=', today).where('last_day', '<=', until).execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 interface ToldPeriod {
   readonly userId: string
   readonly productId: string

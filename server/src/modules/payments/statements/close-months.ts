@@ -13,13 +13,7 @@ import { billedAccount, noteBilling, openAccount } from '../../wallet/billed-acc
 import { addPaidPeriod, endPeriod, openEnd } from '../../wallet/paid-periods-repo.ts'
 import { lockWallet } from '../../wallet/repo.ts'
 import { addUp } from './books-repo.ts'
-import {
-  type BillingContext,
-  closeCreditLine,
-  openCreditLine,
-  renewCreditLine,
-  reopenCreditLine,
-} from './credit-line.ts'
+import { type BillingContext, closeCreditLine, openCreditLine, renewCreditLine } from './credit-line.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { addMonths, invoiceId, openMonth } from './months.ts'
 import { accountsWithout, addStatement, readStatements } from './repo.ts'
@@ -66,7 +60,7 @@ async function reopenBooks(billing: BillingContext): Promise<void> {
   const today = dayIn(settings.timeZone, startedAt)
   await endPeriod(db, { userId, productId: feeProduct(basePlan), day: today })
   await noteBilling(db, userId, { left_on: null, resumed_on: today })
-  await reopenCreditLine(billing)
+  await openCreditLine(billing, `${clock().getTime()}`)
   await record(billing, 'billing.open', {})
 }
 

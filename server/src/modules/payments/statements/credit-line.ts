@@ -17,19 +17,13 @@ export interface BillingContext extends Pick<AppContext, 'clock' | 'settings'> {
 }
 
 /** An account on a monthly plan spends from a line of credits, on top of those that it bought. */
-export async function openCreditLine({ db, userId, clock, settings }: BillingContext): Promise<void> {
-  const key = 'credit-line:credit-line'
-  await fill(
-    { db, userId, now: clock(), amount: settings.creditLine, reference: 'credit-line', key },
-    'opened',
-  )
-}
-
-/** Opens the line again for an account that comes back to statements. */
-export async function reopenCreditLine({ db, userId, clock, settings }: BillingContext): Promise<void> {
-  const now = clock()
-  const key = `credit-line:${now.getTime()}`
-  await fill({ db, userId, now, amount: settings.creditLine, reference: 'credit-line', key }, 'opened')
+export async function openCreditLine(
+  { db, userId, clock, settings }: BillingContext,
+  /** Another one each time that it comes back to statements. */
+  opening = 'credit-line',
+): Promise<void> {
+  const line = { amount: settings.creditLine, reference: 'credit-line', key: `credit-line:${opening}` }
+  await fill({ db, userId, now: clock(), ...line }, 'opened')
 }
 
 /** Takes back what is lent, once the last month is closed. Credits that wait for an overdue statement were taken back with it. */
