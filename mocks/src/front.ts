@@ -75,7 +75,10 @@ export function createFront(options: FrontOptions): Server {
     if (problem && isOurs) {
       outgoing.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*')
       outgoing.setHeader('Access-Control-Expose-Headers', '*')
-      outgoing.writeHead(problem.status, { 'Content-Type': 'application/problem+json' })
+      outgoing.writeHead(problem.status, {
+        'Content-Type': 'application/problem+json',
+        'X-Request-ID': requestId,
+      })
       return outgoing.end(JSON.stringify({ ...problem, request_id: requestId }))
     }
     const call = streams?.begin(body)
@@ -105,7 +108,11 @@ export function createFront(options: FrontOptions): Server {
 async function sendProblem(response: IncomingMessage, requestId: string, outgoing: ServerResponse) {
   const sample = await text(response)
   const body = Buffer.from(sample.replace(/(?<="request_id":)"req_\w+"/, () => JSON.stringify(requestId)))
-  outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'content-length': body.length })
+  outgoing.writeHead(response.statusCode ?? 502, {
+    ...response.headers,
+    'x-request-id': requestId,
+    'content-length': body.length,
+  })
   outgoing.end(body)
 }
 

@@ -84,6 +84,9 @@ function answersOf({ operation }: Call): Answer[] {
   )
 }
 
+const isProblem = (value: unknown): value is { readonly request_id: string } =>
+  typeof value === 'object' && value !== null && 'detail' in value && 'request_id' in value
+
 let mocks: Mocks
 beforeAll(async () => {
   const contracts = (await listContracts()).filter(({ name }) => name === 'portal')
@@ -105,7 +108,9 @@ async function ask(call: Call, headers: Record<string, string>): Promise<Omit<An
     parseAs: 'text',
   })
   const isJson = response.headers.get('Content-Type')?.includes('json')
-  return { status: response.status, value: response.ok && isJson ? JSON.parse(data ?? '') : (data ?? error) }
+  const value = response.ok && isJson ? JSON.parse(data ?? '') : (data ?? error)
+  if (isProblem(value)) expect(value.request_id).toBe(response.headers.get('X-Request-ID'))
+  return { status: response.status, value }
 }
 
 describe.each(calls.map((call) => [call.operation.operationId, call] as const))('%s', (_id, call) => {
@@ -119,7 +124,11 @@ describe.each(calls.map((call) => [call.operation.operationId, call] as const))(
   test.each(answers.map((answer) => [answer.status, answer.name, answer] as const))(
     'answers %i %s when asked',
     async (status, name, { value }) => {
-      expect(await ask(call, { Prefer: `code=${status}, example=${name}` })).toEqual({ status, value })
+      expect(await ask(call, { Prefer: `code=${status}, example=${name}` })).toEqual({
+        status,
+        // Each response has an ID of its own.
+        value: isProblem(value) ? { ...value, request_id: expect.any(String) } : value,
+      })
     },
   )
 })

@@ -50,6 +50,13 @@ test('an answer that comes after its query was given up reaches no other query',
   expect(answers).toEqual(Array.from({ length: 40 }, (_, index) => index))
 })
 
+test('what is idle is lent, also while another connection is made that never comes', async () => {
+  const first = await pid()
+  proxy.deafenNew()
+  await Promise.all([pools.requests.query('SELECT pg_sleep(0.1)'), pid()])
+  expect(await pid()).toBe(first)
+})
+
 test('one silent connection is enough: idle ones and listeners are given up with it, in every pool', async () => {
   const lost = [pools.requests, pools.queue, pools.tasks].map((pool) => {
     let count = 0
@@ -62,6 +69,7 @@ test('one silent connection is enough: idle ones and listeners are given up with
   await client.query('LISTEN something')
   await Promise.all([pools.tasks.query('SELECT 1'), pools.requests.query('SELECT 1')])
   await Promise.all(Array.from({ length: 3 }, () => pools.requests.query('SELECT pg_sleep(0.01)')))
+  await until('none is being made', () => pools.requests.idleCount === pools.requests.totalCount)
   const idle = pools.requests.idleCount
   proxy.deafen()
   const failure = new Promise((resolve) => client.once('error', resolve))

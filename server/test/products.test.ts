@@ -28,21 +28,23 @@ const subscriptionOf = async (userId: string, api: string) => {
 describe('listSubscriptionProducts', () => {
   test('200: every published API, taken ones first, then by name', async () => {
     const { products, meta } = await list('limit=200')
-    expect(meta).toEqual({ page: 1, limit: 200, total: 13 })
+    expect(meta).toEqual({ page: 1, limit: 200, total: 25 })
+    const plans = ['Business monthly', 'Growth', 'pay per call', 'Scale yearly']
+    const taken = ['Messaging, pay per call', 'Number Verification, pay per call']
+    const others = [
+      'Device Location',
+      'Messaging',
+      'Number Verification',
+      'One-Time Password',
+      'Quality on Demand',
+      'SIM Swap',
+    ].flatMap((api) => [
+      ...(api === 'SIM Swap' ? ['SIM Swap monthly'] : []),
+      ...plans.map((plan) => `${api}, ${plan}`),
+    ])
     expect(products.map(({ name }) => name)).toEqual([
-      'Messaging, pay per call',
-      'Number Verification, pay per call',
-      'Device Location, Business monthly',
-      'Device Location, pay per call',
-      'Messaging, Business monthly',
-      'Number Verification, Business monthly',
-      'One-Time Password, Business monthly',
-      'One-Time Password, pay per call',
-      'Quality on Demand, Business monthly',
-      'Quality on Demand, pay per call',
-      'SIM Swap monthly',
-      'SIM Swap, Business monthly',
-      'SIM Swap, pay per call',
+      ...taken,
+      ...others.filter((name) => !taken.includes(name)),
     ])
     expect(products.map(({ subscribed }) => subscribed).lastIndexOf(true)).toBe(1)
   })
@@ -53,6 +55,8 @@ describe('listSubscriptionProducts', () => {
     expect(products.map(({ api, subscribed }) => [api, subscribed])).toEqual([
       ['messaging', true],
       ['messaging', false],
+      ['messaging', false],
+      ['messaging', false],
     ])
   })
 
@@ -60,10 +64,12 @@ describe('listSubscriptionProducts', () => {
     expect((await list('api=sim-swap')).products.map(({ name }) => name)).toEqual([
       'SIM Swap monthly',
       'SIM Swap, Business monthly',
+      'SIM Swap, Growth',
       'SIM Swap, pay per call',
+      'SIM Swap, Scale yearly',
     ])
     const id = await subscriptionOf(jun, 'messaging')
-    expect((await list(`userSubscriptionId=${id}&api=messaging`)).products).toHaveLength(2)
+    expect((await list(`userSubscriptionId=${id}&api=messaging`)).products).toHaveLength(4)
   })
 
   test('404 for an API that is not published, 422 for one that is not the subscription’s', async () => {

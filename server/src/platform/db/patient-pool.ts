@@ -52,7 +52,7 @@ export class PatientPool extends pg.Pool {
     this.on('release', () => {
       this.#lent -= 1
       // The pool takes it back after it has told so.
-      queueMicrotask(() => this.#ask({ forIdle: true }))
+      queueMicrotask(() => this.#ask())
     })
   }
 
@@ -92,10 +92,10 @@ export class PatientPool extends pg.Pool {
     return promise
   }
 
-  /** For as many as wait, and no more than there are places; for one more where somebody gave one back. */
-  #ask({ forIdle = false } = {}): void {
+  /** For as many as wait, and no more than there are places; for one more where one is idle: what is being made may never come. */
+  #ask(): void {
     const { size } = this.#waiting
-    if (size <= this.#asked && !(forIdle && size > 0 && this.idleCount > 0)) return
+    if (size <= this.#asked && !(size > 0 && this.idleCount > 0)) return
     if (this.#asked + this.#lent >= this.options.max) return
     this.#asked += 1
     const askedAt = performance.now()

@@ -1,0 +1,2 @@
+-- outside a transaction
+ALTER TABLE account_plans VALIDATE CONSTRAINT account_plans_trial_check;
