@@ -36,7 +36,7 @@ test('invited, in, not allowed to subscribe and told why, allowed, and named for
   await expect(row).toContainText('Viewer')
 
   // A viewer sees the account, and what they may not is closed and says who may.
-  const subscribe = '/subscriptions?api=quality-on-demand&product=prd_quality-on-demand-call'
+  const subscribe = '/subscriptions?api=quality-on-demand&product=prd_quality-on-demand-month'
   await rosa.goto(subscribe)
   await expect(rosa.getByText('The owner or a developer can do this.')).toBeVisible()
   await expect(rosa.getByRole('button', { name: 'Subscribe' })).toBeDisabled()

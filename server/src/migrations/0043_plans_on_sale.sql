@@ -23,8 +23,10 @@ UPDATE plans SET discount_percent = 10, position = 2 WHERE plan_id = 'pln_busine
 -- The last day of the trial that the plan began with, and the plan’s own beginning or a return after it.
 ALTER TABLE account_plans
   ADD COLUMN trial_last_day date,
-  ADD COLUMN trial_then text CHECK (trial_then IN ('CONTINUE', 'GO_BACK')),
-  ADD CONSTRAINT account_plans_trial_check CHECK ((trial_last_day IS NULL) = (trial_then IS NULL)) NOT VALID;
+  ADD COLUMN trial_then text,
+  ADD CONSTRAINT account_plans_trial_check CHECK (
+    (trial_last_day IS NULL) = (trial_then IS NULL) AND trial_then IN ('CONTINUE', 'GO_BACK')
+  ) NOT VALID;
 
 -- The change of plan that is ahead of an account.
 CREATE TABLE planned_plans (

@@ -75,13 +75,14 @@ export async function rulesOf(action: Action, account: Account): Promise<Problem
 async function ofSubscribing(account: OfApi): Promise<Problems> {
   const { db, user, actor, api, clock, settings, subscription } = account
   const on = dayIn(settings.timeZone, clock())
-  const usual = await defaultProduct(db, { planId: await planIdOf(db, user.id), api: api.api, on })
+  const planId = await planIdOf(db, user.id)
+  const usual = await defaultProduct(db, { planId, api: api.api, on })
   const product = usual && (await findProduct(db, usual.product_id))
   return [
     await endProblem(db, api),
     product && (await verificationProblem(db, { userId: user.id, product, api })),
     (await subscription()) && (await alreadySubscribed(account, api)),
-    product && planRoleProblem(actor, await planOfProduct(db, product.product_id)),
+    product && planRoleProblem(actor, await planOfProduct(db, product.product_id), planId),
   ]
 }
 

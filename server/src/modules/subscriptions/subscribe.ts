@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { toGroupedDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { firstFeeOf, payOwnPlan } from '../pricing/pay-plan.ts'
-import { planOfProduct } from '../pricing/plans-repo.ts'
+import { planIdOf, planOfProduct } from '../pricing/plans-repo.ts'
 import { readBought } from '../wallet/lots-repo.ts'
 import type { SubscribeCall } from './choose-product.ts'
 import { chooseProduct } from './choose-product.ts'
@@ -117,12 +117,17 @@ async function withProduct(call: SubscribeCall, { api, subscription, mayStay }: 
   )
 }
 
-/** Of a plan that costs something, for a person whose role may not spend the account's money. */
-export const planRoleProblem = (
+/** Of a plan that costs something and begins with its product, for a person whose role may not spend the account's money. */
+export function planRoleProblem(
   actor: AuthUser,
   plan: Awaited<ReturnType<typeof planOfProduct>>,
-): Problem | undefined =>
-  plan && (plan.price > 0 || plan.plan_type === 'POSTPAID') ? teamRoleProblem(actor, moneyRoles) : undefined
+  presentId: string | undefined,
+): Problem | undefined {
+  const begins = plan && plan.plan_id !== presentId
+  return begins && (plan.price > 0 || plan.plan_type === 'POSTPAID')
+    ? teamRoleProblem(actor, moneyRoles)
+    : undefined
+}
 
 /** The plans that come with products, once their subscription is active. Throws where the wallet doesn't cover a fee. */
 async function takePlans(
@@ -139,7 +144,7 @@ async function takePlans(
   }
   for (const { product_id: productId } of products) {
     const plan = await planOfProduct(db, productId)
-    rejectIf(planRoleProblem(actor, plan))
+    rejectIf(planRoleProblem(actor, plan, await planIdOf(db, user.id)))
     if ((await takePlan(db, { ...taking, productId })) === 'SHORT') throw await feeNotCovered(call, plan)
   }
   // Once it is known how the account pays.

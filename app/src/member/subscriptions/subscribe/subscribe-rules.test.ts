@@ -155,11 +155,24 @@ test.each([
   const all = requirements({
     ...{ api: { ...api, kyb_required: false }, submissions: [], credits: '5.00', team, isNew },
     product: { ...product, plan_type },
+    plan: { plan_type, plan_name: 'Business monthly', price: '0.00' },
   })
   const needed = all.find(({ name }) => name === 'Your role')
   if (!who) return expect(needed).toBeUndefined()
   expect(needed).toMatchObject({ met: false, blocks: true, way: { to: '/dashboard/team' } })
   expect(needed?.text).toContain(who)
+})
+
+test('a developer subscribes by the plan that the account has already', () => {
+  const team = { account_id: 'usr_mara3K', account_name: 'Lakbay Freight', role: 'DEVELOPER' } as const
+  const facts = {
+    api,
+    product: { ...product, plan_type: 'POSTPAID' } as const,
+    submissions: [],
+    credits: '5.00',
+    team,
+  }
+  expect(requirements(facts).map(({ name }) => name)).not.toContain('Your role')
 })
 
 test('the last step tells how long a live key takes, once that is known', () => {

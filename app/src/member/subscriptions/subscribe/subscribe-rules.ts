@@ -157,9 +157,9 @@ function verifiedBusiness({ api, product, submissions }: SubscribeFacts, met: bo
   }
 }
 
-/** Keys are made by an owner or a developer, plans that cost are taken by an owner or a billing member: the server says the same. */
-function roleNeeded({ team = null, product, isNew = true, plan }: SubscribeFacts): string | undefined {
-  const costs = product.plan_type === 'POSTPAID' || (plan !== undefined && !isZero(plan.price))
+/** Keys are made by an owner or a developer, plans that cost are begun by an owner or a billing member: the server says the same. */
+function roleNeeded({ team = null, isNew = true, plan }: SubscribeFacts): string | undefined {
+  const costs = plan !== undefined && (plan.plan_type === 'POSTPAID' || !isZero(plan.price))
   return (
     (isNew ? roleRefusal(team, newSubscriptionRoles) : roleRefusal(team, 'POST /api/user-subscription')) ??
     (costs ? roleRefusal(team, ['OWNER', 'BILLING']) : undefined)
