@@ -24,9 +24,8 @@ UPDATE plans SET discount_percent = 10, position = 2 WHERE plan_id = 'pln_busine
 ALTER TABLE account_plans
   ADD COLUMN trial_last_day date,
   ADD COLUMN trial_then text,
-  ADD CONSTRAINT account_plans_trial_check CHECK (
-    (trial_last_day IS NULL) = (trial_then IS NULL) AND trial_then IN ('CONTINUE', 'GO_BACK')
-  ) NOT VALID;
+  ADD CONSTRAINT account_plans_trial_then_check CHECK (trial_then IN ('CONTINUE', 'GO_BACK')) NOT VALID,
+  ADD CONSTRAINT account_plans_trial_check CHECK ((trial_last_day IS NULL) = (trial_then IS NULL)) NOT VALID;
 
 -- The change of plan that is ahead of an account.
 CREATE TABLE planned_plans (
