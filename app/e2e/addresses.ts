@@ -13,6 +13,7 @@ export const ports = {
   large: first + 5,
   stripe: first + 6,
   paymongo: first + 7,
+  brand: first + 8,
   firstMock: first + 10,
 } as const
 
@@ -27,4 +28,5 @@ export const urls = {
   large: `http://localhost:${ports.large}`,
   stripe: `http://localhost:${ports.stripe}`,
   paymongo: `http://localhost:${ports.paymongo}`,
+  brand: `http://localhost:${ports.brand}`,
 } as const

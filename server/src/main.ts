@@ -9,6 +9,7 @@ import { startJobs } from './jobs.ts'
 import { googleIssuer } from './modules/auth/google/issuer.ts'
 import { BrokenContent, contentIn } from './modules/content/read-content.ts'
 import { outsideOrigins, UnusableOrigins } from './pages/outside-origins.ts'
+import { startBrand } from './platform/brand/brand.ts'
 import { ChangeFeed } from './platform/db/change-feed.ts'
 import { dbOn } from './platform/db/client.ts'
 import { UnusableMigrations } from './platform/db/migrate.ts'
@@ -38,6 +39,10 @@ try {
   process.exit(exitStatus.couldNotStart)
 }
 const { port, demo, isLocal, databaseUrl, dataDir, productsFolder, smtpUrl, settings } = deployment
+const { brandFolder } = deployment
+startBrand({ folder: brandFolder, supportEmail: settings.supportEmail }, ({ message }) =>
+  app.log.error(`The last good brand stays in force. ${message}`),
+)
 const warning = startWarning(deployment)
 if (warning) console.error(warning)
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { brand } from '../base/brand.ts'
 import { useCaptcha } from '../lib/captcha/use-captcha.ts'
 import { href } from '../paths.ts'
 import { type Preloadable, preloadable } from '../router/preloadable.ts'
@@ -28,7 +29,7 @@ function EntryLayout({ children }: LayoutProps) {
   useCaptcha()
   const header = (
     <header className={classes(row(1, 'centred'), styles.entryHeader)}>
-      <a className={styles.entryHome} href={href('home')} aria-label="Switchboard, home">
+      <a className={styles.entryHome} href={href('home')} aria-label={`${brand.name}, home`}>
         <Logo />
       </a>
     </header>

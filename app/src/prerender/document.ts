@@ -1,3 +1,4 @@
+import { brand } from '../base/brand.ts'
 import { env } from '../base/env.ts'
 import { feedLinks } from '../base/feeds.ts'
 import { fullTitle } from '../lib/browser/page-head.ts'
@@ -95,7 +96,7 @@ interface Card {
 
 /** How a shared link looks: https://ogp.me */
 const card = ({ url, title, summary }: Card): readonly Markup[] => [
-  meta('property', 'og:site_name', 'Switchboard'),
+  meta('property', 'og:site_name', brand.name),
   meta('property', 'og:type', 'website'),
   meta('property', 'og:title', title),
   meta('property', 'og:description', summary),

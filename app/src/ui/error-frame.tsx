@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { env } from '../base/env.ts'
+import { brand } from '../base/brand.ts'
 import { href } from '../paths.ts'
 import { Card } from './card.tsx'
 import { classes } from './classes.ts'
@@ -37,8 +37,8 @@ export function ErrorFrame({ code, title, children, ways }: ErrorFrameProps) {
 
 export function Support() {
   return (
-    <a className="link" href={`mailto:${env.contactEmail}`}>
-      {env.contactEmail}
+    <a className="link" href={`mailto:${brand.support_email}`}>
+      {brand.support_email}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { brand } from '../base/brand.ts'
 import { classes } from './classes.ts'
 import styles from './frames.module.css'
 import { row } from './layout.ts'
@@ -20,7 +21,7 @@ export function Logo() {
         <circle cx="21" cy="13" r="2.4" />
         <path d="M7.6 6H11c3 0 3 7 7.4 7M7.6 20H11c3 0 3-7 7.4-7" />
       </svg>
-      Switchboard
+      {brand.name}
     </span>
   )
 }

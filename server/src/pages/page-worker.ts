@@ -13,6 +13,8 @@ interface Options {
   /** The built worker of the app (app/src/prerender/page-worker.ts). */
   readonly file: string
   readonly settings: { readonly publicUrl: string; readonly loopback: string; readonly built: string }
+  /** For the app's code, as JSON. */
+  readonly brand?: string | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** How long whoever asks for a page waits, and how much time of the processor it may take. */
   readonly timeLimitMs?: number
@@ -34,11 +36,11 @@ interface Answer extends DrawnPage {
   readonly failure?: string
 }
 
-const newWorker = (file: string, settings: Options['settings']): Worker =>
+const newWorker = ({ file, settings, brand }: Pick<Options, 'file' | 'settings' | 'brand'>): Worker =>
   new Worker(file, {
     workerData: settings,
     // React, too, asks the environment whether it is at work or being worked on.
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...(brand && { BRAND: brand }) },
     execArgv: [],
     resourceLimits,
   })
@@ -71,6 +73,7 @@ function limitTime(worker: Worker, { timeLimitMs, longestMs, isDrawing, wait, on
 export function startPageWorker({
   file,
   settings,
+  brand,
   log,
   timeLimitMs = 5_000,
   longestMs = 60_000,
@@ -137,7 +140,7 @@ export function startPageWorker({
   }
 
   function start(): Worker {
-    const started = newWorker(file, settings)
+    const started = newWorker({ file, settings, brand })
     started.on('message', (answer: Answer | 'ready') => {
       if (worker !== started) return
       if (answer === 'ready') {

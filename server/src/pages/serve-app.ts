@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brand } from '../platform/brand/brand.ts'
 import { callerNetwork } from '../platform/http/caller-network.ts'
 import { sendProblem } from '../platform/http/error-handler.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { brandForApp, dressBuilt, dressPage } from './dress-page.ts'
 import { type KeptPage, keepPages } from './keep-pages.ts'
 import { prefersMarkdown, sendMarkdown } from './markdown.ts'
 import type { ThemeChoice } from './packed-page.ts'
@@ -61,7 +63,8 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     })
   }
   const draw = drawnPages(app, { folder, publicUrl })
-  const skeletonOf = readSkeletons(folder)
+  let dressedFor = brand()
+  let skeletonOf = readSkeletons(folder)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const ofApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
     const ranges = rangesOf(request.headers.accept ?? '*/*')
@@ -71,6 +74,10 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     const missing = () =>
       sendProblem(new Problem('not_found', 'There’s nothing at this URL.'), request, reply)
     if (wants === 'nothing') return missing()
+    if (dressedFor !== brand()) {
+      dressedFor = brand()
+      skeletonOf = readSkeletons(folder)
+    }
     const signedIn = sessionCookie.test(request.headers.cookie ?? '')
     const isPreview = /^\/preview\//i.test(request.url)
     const { status: drawn, packed }: KeptPage = signedIn
@@ -81,7 +88,7 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     if (wants === 'anything' && status === 404) return missing()
     reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Accept, Cookie, Accept-Encoding')
     if (isPreview) reply.headers(previewHeaders)
-    if (!packed) return reply.type('text/html; charset=utf-8').send(shellOf(empty, request.url))
+    if (!packed) return reply.type('text/html; charset=utf-8').send(shellOf(dressBuilt(empty), request.url))
     const { body, encoding } = await packed.for(themeOf(request), request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(body)
@@ -161,18 +168,26 @@ function drawnPages(app: FastifyInstance, { folder, publicUrl }: AppToServe) {
   const { host } = new URL(publicUrl)
   let worker: PageWorker | undefined
   let pages: ReturnType<typeof keepPages> | undefined
+  let drawnBy = brand()
   app.addHook('onClose', () => worker?.close())
 
   function start(port: number) {
     const settings = { publicUrl, loopback: `http://127.0.0.1:${port}`, built: folder }
-    worker = startPageWorker({ file, settings, log: app.log })
-    return keepPages(worker)
+    void worker?.close()
+    const started = startPageWorker({ file, settings, brand: brandForApp(), log: app.log })
+    worker = started
+    drawnBy = brand()
+    const draw = async (path: string, caller?: string) => {
+      const page = await started.draw(path, caller)
+      return page.html ? { ...page, html: dressPage(page.html) } : page
+    }
+    return keepPages({ ...started, draw })
   }
 
   return async (request: FastifyRequest) => {
     const address = app.server.address()
     if (request.host !== host || typeof address !== 'object' || !address) return
-    pages ??= start(address.port)
+    if (!pages || drawnBy !== brand()) pages = start(address.port)
     return pages(request.url, callerNetwork(request))
   }
 }

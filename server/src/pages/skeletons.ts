@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dressBuilt } from './dress-page.ts'
 import { type PackedPage, packedPage } from './packed-page.ts'
 
 /**
@@ -14,7 +15,7 @@ export function readSkeletons(
   const rows: readonly { pattern: string; html: string }[] = JSON.parse(readFileSync(file, 'utf8'))
   const skeletons = rows.map(({ pattern, html }) => ({
     path: new RegExp(pattern, 'i'),
-    packed: packedPage(html),
+    packed: packedPage(dressBuilt(html)),
   }))
   return (url) => {
     const [path = ''] = url.split('?')

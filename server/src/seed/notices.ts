@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../modules/notifications/rules.ts'
 import { levelMessage } from '../modules/wallet/rules.ts'
+import { brand } from '../platform/brand/brand.ts'
 import type { Persona } from './personas.ts'
 
 interface Notice {
@@ -12,7 +13,10 @@ interface Notice {
 }
 
 const welcome: Notice = {
-  message: 'Welcome to Switchboard. Try every API on its mock, free and without a key.',
+  // Known once the server starts.
+  get message() {
+    return `Welcome to ${brand().name}. Try every API on its mock, free and without a key.`
+  },
   minutesAgo: 86_400,
   read: true,
   route: ['/api', 'Browse the APIs'],

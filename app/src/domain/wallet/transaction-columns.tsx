@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { brand } from '../../base/brand.ts'
 import { env } from '../../base/env.ts'
 import { formatMoment } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
@@ -31,7 +32,7 @@ const paymentParts = { REFUND: 'Top-up refunded', DISPUTE: 'Disputed payment', D
 const actors: Readonly<Record<Transaction['actor'], string>> = {
   USER: 'You',
   ADMIN: 'Administrator',
-  SYSTEM: 'Switchboard',
+  SYSTEM: brand.name,
 }
 
 /** The person, or the key of a call; else what kind of account it was. To a member that is the account which they act for. */

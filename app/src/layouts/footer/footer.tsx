@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSnapshot } from 'valtio'
+import { brand } from '../../base/brand.ts'
 import { env } from '../../base/env.ts'
 import { useTheme } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -35,9 +36,11 @@ export function Footer() {
           <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
           Times in {env.timeZone}
         </span>
-        <span>© {year} Switchboard</span>
-        <a className={styles.link} href={`mailto:${env.contactEmail}`}>
-          {env.contactEmail}
+        <span>
+          © {year} {brand.name}
+        </span>
+        <a className={styles.link} href={`mailto:${brand.support_email}`}>
+          {brand.support_email}
         </a>
         <nav className={styles.nav} aria-label="Footer">
           <ul className={row([1, 4])}>

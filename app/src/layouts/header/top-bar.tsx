@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useLocation } from 'wouter'
+import { brand } from '../../base/brand.ts'
 import { createGlobal } from '../../lib/global-state.ts'
 import { useAppState } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -35,7 +36,7 @@ export function TopBar({ links, groups, hasRail = false, actions, wideActions }:
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard for the menu within
     <header className={styles.bar} data-screen data-rail={hasRail} onKeyDown={closeOnEscape}>
       <div className={`wrap ${classes(row(6, 'unbroken'), styles.row)}`}>
-        <a className={styles.home} href={href('home')} aria-label="Switchboard, home">
+        <a className={styles.home} href={href('home')} aria-label={`${brand.name}, home`}>
           <Logo />
         </a>
         {environment !== 'prod' && <PlainTag tone="warning">{environment}</PlainTag>}

@@ -1,3 +1,4 @@
+import { brand } from '../../base/brand.ts'
 export interface PageHead {
   readonly title: string
   /** Description for shared links and search results. */
@@ -16,7 +17,7 @@ export interface HeadTarget {
   show(head: PageHead): void
 }
 
-export const fullTitle = ({ title }: PageHead): string => `${title} · Switchboard`
+export const fullTitle = ({ title }: PageHead): string => `${title} · ${brand.name}`
 
 export function documentHead(document: Document): HeadTarget {
   return {

@@ -3,6 +3,7 @@ import { deleteAccount as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { brand } from '../../base/brand.ts'
 import { creditsQuery } from '../../domain/wallet/queries.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { ResendButton } from '../../lib/forms/resend-button.tsx'
@@ -84,7 +85,7 @@ function Deletion({ profile, token, credits }: DeletionProps) {
           alert
           open
           title="Your account is deleted"
-          about="We’ve emailed you a confirmation. Thanks for using Switchboard."
+          about={`We’ve emailed you a confirmation. Thanks for using ${brand.name}.`}
           onOpenChange={leave}
           actions={
             <Button look="primary" onClick={leave}>

@@ -3,6 +3,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { brand } from '../../base/brand.ts'
 import { formatDate } from '../../base/format/dates.ts'
 import { roleAbout, roleLabels } from '../../domain/team/role.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
@@ -77,7 +78,7 @@ export function AcceptPage() {
   return (
     <FormCard
       title={`Join ${account_name}`}
-      about={`${invited_by} invites you to act for ${account_name} on Switchboard.`}
+      about={`${invited_by} invites you to act for ${account_name} on ${brand.name}.`}
     >
       <dl className={classes(stack(3), css.teamFacts)}>
         <div>

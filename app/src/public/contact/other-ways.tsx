@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { useHydrating } from '../../base/use-hydrating.ts'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -61,8 +61,8 @@ export function OtherWays() {
       <section>
         <h2>By email</h2>
         <p>
-          <a className="link" href={`mailto:${env.contactEmail}`}>
-            {env.contactEmail}
+          <a className="link" href={`mailto:${brand.support_email}`}>
+            {brand.support_email}
           </a>
         </p>
       </section>

@@ -2,6 +2,7 @@ import type { SignInOutcome } from '@switchboard/sdk'
 import { login as rules } from '@switchboard/sdk/forms'
 import { mutationKey } from '@switchboard/sdk/react-query'
 import type { ReactNode } from 'react'
+import { brand } from '../../base/brand.ts'
 import { useHistoryText } from '../../lib/browser/use-history-text.ts'
 import { EmailField } from '../../lib/forms/email-field.tsx'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
@@ -61,7 +62,7 @@ export function LoginForm({ about = 'Access your keys, wallet and usage.', child
         </>
       }
     >
-      <Cord stops={['You', 'Switchboard']} />
+      <Cord stops={['You', brand.name]} />
       {verifiedEmail !== undefined && !failure && (
         <Banner tone="good" title="Your email is verified.">
           Log in to continue.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { brand } from '../../platform/brand/brand.ts'
 import { createContractCheck, tellSharedNames, textProblems } from './checks.ts'
 import { type Content, noContent } from './content.ts'
 import { findFile } from './files.ts'
@@ -18,7 +19,9 @@ export function readContent(folder: string): Content {
     throw new BrokenContent(folder, ['There’s no folder with this name (CONTENT_DIR).'])
   const problems: string[] = []
   const tell: Tell = (file, problem) => problems.push(`${file}: ${problem}`)
-  const sources = readSources(folder, tell).map((source) => withFileSize(folder, source, tell))
+  const sources = readSources(folder, tell)
+    .map((source) => ({ ...source, fields: named(source.fields) }))
+    .map((source) => withFileSize(folder, source, tell))
   const check = createContractCheck()
   for (const { kind, file, fields } of sources) {
     for (const { pointer, message } of check(kind, fields)) tell(file, `${pointer.slice(2)}: ${message}`)
@@ -28,6 +31,16 @@ export function readContent(folder: string): Content {
   if (problems.length > 0) throw new BrokenContent(folder, problems)
   return inOrder(sources)
 }
+
+/** Texts with the brand's name and address. */
+const named = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value), (_key, part) =>
+    typeof part === 'string'
+      ? part.replace(/\{\{(brand|support_email)\}\}/g, (_mark, word) =>
+          word === 'brand' ? brand().name : brand().support_email,
+        )
+      : part,
+  )
 
 /** Authors name a file; how large it is, the file says. */
 function withFileSize(folder: string, source: Source, tell: Tell): Source {
@@ -57,12 +70,15 @@ function inOrder(sources: readonly Source[]): Content {
 const byPosition = (one: { readonly position: number }, other: { readonly position: number }): number =>
   one.position - other.position
 
-const known = new Map<string, Content>()
+const known = new Map<string, { readonly by: ReturnType<typeof brand>; readonly content: Content }>()
 
-/** Read once a process, at the start: changes in the folder take effect after the next start. */
+/** Read at the start, and when the brand changes: changes in the folder take effect after the next start. */
 export function contentIn(folder: string): Content {
   if (folder === '') return noContent
-  const content = known.get(folder) ?? readContent(folder)
-  known.set(folder, content)
+  const by = brand()
+  const last = known.get(folder)
+  if (last?.by === by) return last.content
+  const content = readContent(folder)
+  known.set(folder, { by, content })
   return content
 }

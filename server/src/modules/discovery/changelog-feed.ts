@@ -1,3 +1,4 @@
+import { brand } from '../../platform/brand/brand.ts'
 import { after } from '../../platform/time/clock.ts'
 import { readRecent } from '../announcements/repo.ts'
 import { cancellationInWords, changeInWords, placeOf, subjectOf } from '../announcements/words.ts'
@@ -50,7 +51,7 @@ export async function readFeed(here: DiscoveryContext, api?: string): Promise<Fe
   if (api === undefined) {
     const description = 'API releases, their effect on callers, and upcoming price and limit changes.'
     return {
-      title: 'Switchboard API changelog',
+      title: `${brand().name} API changelog`,
       ...{ description, page: `${publicUrl}/api`, path: '/changelog', search: '', items },
     }
   }
@@ -133,7 +134,7 @@ export async function readStatusFeed({
     .slice(0, maxItems)
   const description = 'Incidents of the APIs, as they are worked on.'
   return {
-    title: 'Switchboard status',
+    title: `${brand().name} status`,
     description,
     page: `${publicUrl}/status`,
     path: '/status',

@@ -1,4 +1,5 @@
 import policies from '@switchboard/contract/policies.json' with { type: 'json' }
+import { brand } from '../../platform/brand/brand.ts'
 import {
   heading,
   type InlineContent,
@@ -75,7 +76,7 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
 }
 
 const introduction = ({ plans }: Pick<PublishedContent, 'plans'>, publicUrl: string): Block[] => [
-  heading(1, 'Switchboard'),
+  heading(1, brand().name),
   quote(
     'A marketplace of telecom APIs: phone numbers, SIM changes, location, messages and quality of service as plain HTTP calls, paid per call.',
   ),

@@ -1,3 +1,4 @@
+import { brand } from '../../platform/brand/brand.ts'
 import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
 import type { EmailTokenPurpose } from './repo.ts'
 
@@ -17,7 +18,7 @@ export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail)
       to,
       subject: 'Verify your email address',
       paragraphs: [
-        'Thanks for signing up for Switchboard.',
+        `Thanks for signing up for ${brand().name}.`,
         'Verify your email address to open your account. The link works once, for 24 hours, and replaces earlier ones.',
       ],
       button: { text: 'Verify email', url: link },
@@ -29,7 +30,7 @@ export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail)
       to,
       subject: 'Set a new password',
       paragraphs: [
-        'Someone, probably you, asked to reset the password of your Switchboard account.',
+        `Someone, probably you, asked to reset the password of your ${brand().name} account.`,
         'The link works once, for one hour. Setting a new password signs you out everywhere.',
       ],
       button: { text: 'Set a new password', url: link },
@@ -41,7 +42,7 @@ export const linkTemplates: Readonly<Record<EmailTokenPurpose, (mail: LinkEmail)
       to,
       subject: 'Delete your account',
       paragraphs: [
-        'You asked to delete your Switchboard account. The link takes you to your profile, where you confirm it.',
+        `You asked to delete your ${brand().name} account. The link takes you to your profile, where you confirm it.`,
         'The link works once, for one hour. Nothing is deleted until you confirm.',
       ],
       button: { text: 'Continue to delete account', url: link },
@@ -61,7 +62,7 @@ export const registeredAlready = ({ requestId, to, publicUrl }: OwnerEmail): Mai
     to,
     subject: 'You already have an account',
     paragraphs: [
-      'Someone, probably you, tried to sign up for Switchboard with this address. You already have an account, and nothing was changed.',
+      `Someone, probably you, tried to sign up for ${brand().name} with this address. You already have an account, and nothing was changed.`,
       `Forgot your password? Set a new one: ${publicUrl}/forgot-password`,
     ],
     button: { text: 'Sign in', url: `${publicUrl}/login` },
@@ -91,7 +92,7 @@ export const newDevice = ({
     to,
     subject: 'New sign-in to your account',
     paragraphs: [
-      'Someone logged in to your Switchboard account from a new device.',
+      `Someone logged in to your ${brand().name} account from a new device.`,
       `Device: ${device}. Time: ${time}. Network: ${network}.`,
       'If it was you, you don’t need to do anything.',
       `If it wasn’t you, sign out that session and change your password. If you can’t log in, reset your password, which signs out every session: ${publicUrl}/forgot-password`,
@@ -106,7 +107,7 @@ export const passwordChanged = ({ requestId, to, publicUrl }: OwnerEmail): MailM
     to,
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your Switchboard account was just changed.',
+      `The password of your ${brand().name} account was just changed.`,
       `If it wasn’t you, set a new one right away: ${publicUrl}/forgot-password`,
     ],
   })
@@ -117,7 +118,7 @@ export const accountDeleted = ({ requestId, to, publicUrl }: OwnerEmail): MailMe
     to,
     subject: 'Your account was deleted',
     paragraphs: [
-      'Your Switchboard account was just deleted. Its API keys no longer work, and your name, address and documents are erased.',
+      `Your ${brand().name} account was just deleted. Its API keys no longer work, and your name, address and documents are erased.`,
       'We keep payments, statements, the ledger and the audit log for as long as the law requires, without your name. This is our last email.',
       `If it wasn’t you, contact us: ${publicUrl}/contact-us`,
     ],

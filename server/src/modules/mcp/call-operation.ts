@@ -4,6 +4,7 @@ import { leadsElsewhere } from '@switchboard/oas/paths'
 import { isJson } from '@switchboard/oas/request'
 import { responseProperty, ToolRequestError, type ToolSchema, toolRequest } from '@switchboard/oas/tools'
 import type { FastifyInstance } from 'fastify'
+import { agentName } from '../../platform/brand/brand.ts'
 import { fits } from './output-schema.ts'
 import { bodyBytes } from './request-body.ts'
 import { readBody } from './response-body.ts'
@@ -59,7 +60,7 @@ export async function callOperation(
     method: request.method as 'GET',
     url: request.url.slice(origin.length),
     headers: {
-      'user-agent': 'Switchboard-MCP',
+      'user-agent': `${agentName()}-MCP`,
       'accept-encoding': 'identity',
       ...Object.fromEntries(request.headers.map(([name, value]) => [name.toLowerCase(), value])),
       ...(sent && { 'content-type': sent.type }),

@@ -1,4 +1,5 @@
 import { plainWords } from '@switchboard/oas/tools'
+import { brand } from '../../platform/brand/brand.ts'
 import { mcpUrl, pageUrl } from '../catalogue/addresses.ts'
 
 interface ManifestVersion {
@@ -46,7 +47,7 @@ export function manifestOf(version: ManifestVersion, publicUrl: string) {
 
 export const portalManifest = (publicUrl: string) => ({
   ...about('portal', publicUrl),
-  title: 'Switchboard',
+  title: brand().name,
   description: 'Finds telecom APIs, and reads their documentation, prices and error codes.',
   version: '1.0.0',
   websiteUrl: publicUrl,

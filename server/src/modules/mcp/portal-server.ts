@@ -9,6 +9,7 @@ import problems from '@switchboard/contract/problems.json' with { type: 'json' }
 import { plainWords, visibleText } from '@switchboard/oas/tools'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { brand } from '../../platform/brand/brand.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { readText } from '../../platform/http/read-text.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
@@ -78,7 +79,7 @@ export function portalServer({ app, apiIndex, publicUrl, account }: PortalServer
   const server = new Server(
     {
       name: 'switchboard',
-      title: 'Switchboard',
+      title: brand().name,
       version: '1.0.0',
       websiteUrl: publicUrl,
       icons: [{ src: `${publicUrl}/favicon.svg`, mimeType: 'image/svg+xml' }],

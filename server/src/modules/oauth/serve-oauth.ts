@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../platform/app-context.ts'
+import { brand } from '../../platform/brand/brand.ts'
 import { callerNetwork } from '../../platform/http/caller-network.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { enforceRateLimit } from '../../platform/http/rate-limit.ts'
@@ -111,7 +112,7 @@ function serveResourceMetadata(app: FastifyInstance, { db, settings }: AppContex
     return sendMetadata(request, reply, { path, name: version.name, scope })
   })
   app.get(`${paths.protectedResource}${portalServerPath}`, (request, reply) =>
-    sendMetadata(request, reply, { path: portalServerPath, name: 'Switchboard', scope: accountScope }),
+    sendMetadata(request, reply, { path: portalServerPath, name: brand().name, scope: accountScope }),
   )
 
   interface Resource {

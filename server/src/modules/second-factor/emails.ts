@@ -1,3 +1,4 @@
+import { brand } from '../../platform/brand/brand.ts'
 import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
 
 export interface OwnerEmail {
@@ -37,7 +38,7 @@ export const factorChanged = ({ requestId, to, publicUrl }: OwnerEmail, change: 
     id: `second-factor.${requestId}`,
     to,
     subject,
-    paragraphs: [`${sentence} on Switchboard just now.`, notYou(publicUrl)],
+    paragraphs: [`${sentence} on ${brand().name} just now.`, notYou(publicUrl)],
     button: { text: 'Review second factors', url: securityPage(publicUrl) },
   })
 }
@@ -48,7 +49,7 @@ export const recoveryCodeUsed = ({ requestId, to, publicUrl }: OwnerEmail, left:
     to,
     subject: 'A recovery code was used',
     paragraphs: [
-      `One of your recovery codes was just used on Switchboard. ${left === 1 ? 'One is' : `${left} are`} left.`,
+      `One of your recovery codes was just used on ${brand().name}. ${left === 1 ? 'One is' : `${left} are`} left.`,
       notYou(publicUrl),
     ],
     button: { text: 'Get new recovery codes', url: securityPage(publicUrl) },
@@ -68,7 +69,7 @@ export const recoveryEmails = {
       to,
       subject: 'A request to log in without your second factor',
       paragraphs: [
-        'Someone with your password asked to log in to your Switchboard account without your second factor.',
+        `Someone with your password asked to log in to your ${brand().name} account without your second factor.`,
         `We’ll email you the link on ${when} unless the request is cancelled. Logging in with your second factor cancels it.`,
         changePassword(publicUrl),
       ],
@@ -81,7 +82,7 @@ export const recoveryEmails = {
       to,
       subject: 'The request was cancelled',
       paragraphs: [
-        'The request to log in to your Switchboard account without your second factor was cancelled by email link or by a normal log-in.',
+        `The request to log in to your ${brand().name} account without your second factor was cancelled by email link or by a normal log-in.`,
         notYou(publicUrl),
       ],
       button: { text: 'Review second factors', url: securityPage(publicUrl) },
@@ -104,7 +105,7 @@ export const recoveryEmails = {
       to,
       subject: 'Your second factors were removed',
       paragraphs: [
-        'Someone logged in to your Switchboard account with the link from our email. Its second factors and recovery codes were removed.',
+        `Someone logged in to your ${brand().name} account with the link from our email. Its second factors and recovery codes were removed.`,
         notYou(publicUrl),
       ],
       button: { text: 'Set up a second factor', url: securityPage(publicUrl) },

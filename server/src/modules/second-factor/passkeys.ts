@@ -1,4 +1,5 @@
 import type { components } from '@switchboard/sdk'
+import { brand } from '../../platform/brand/brand.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
@@ -60,7 +61,7 @@ export async function creationOptions({
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpID: party.id,
-    rpName: 'Switchboard',
+    rpName: brand().name,
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: `${user.firstname} ${user.lastname}`.trim() || user.email,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { Secret, TOTP } from 'otpauth'
+import { brand } from '../../platform/brand/brand.ts'
 
 export const maxPasskeys = 20
 export const recoveryCodeCount = 10
@@ -11,7 +12,7 @@ const skewSteps = 1
 
 const totpOf = (secret: Buffer, label = ''): TOTP =>
   new TOTP({
-    issuer: 'Switchboard',
+    issuer: brand().name,
     label,
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
     algorithm: 'SHA1',

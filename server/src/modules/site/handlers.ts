@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { brand } from '../../platform/brand/brand.ts'
 import { handler, type RequestContext, streamed } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
@@ -17,7 +18,7 @@ const listFaqs = handler<'listFaqs'>(async ({ settings }) => ({
 }))
 
 const contactUs = handler<'contactUs'>(async (call) => {
-  const { body, clock, settings, requestId } = call
+  const { body, clock, requestId } = call
   await requireCaptcha(call, 'contact_us', body.captcha)
   const contact = {
     id: newId('msg'),
@@ -27,8 +28,8 @@ const contactUs = handler<'contactUs'>(async (call) => {
   }
   const waitSeconds = await call.db.transaction().execute(async (db) => {
     await saveContactMessage(db, { ...contact, request_id: requestId, created_at: clock() })
-    await queueMail(db, deskEmail(settings.supportEmail, contact))
-    return queueUnrequestedMail(db, senderEmail(settings.supportEmail, contact), clock())
+    await queueMail(db, deskEmail(brand().support_email, contact))
+    return queueUnrequestedMail(db, senderEmail(brand().support_email, contact), clock())
   })
   const copy = waitSeconds === 0 ? ' A copy is on its way to you.' : ''
   const message = `Thanks. We’ll reply within one working day.${copy}`

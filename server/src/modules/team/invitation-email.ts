@@ -1,3 +1,4 @@
+import { brand } from '../../platform/brand/brand.ts'
 import type { TeamRole } from '../../platform/http/acting-account.ts'
 import { roleNames } from '../../platform/http/team-role.ts'
 import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
@@ -29,9 +30,9 @@ export const invitationEmail = ({
   renderEmail({
     id: `invitation.${requestId}`,
     to,
-    subject: `Join ${account} on Switchboard`,
+    subject: `Join ${account} on ${brand().name}`,
     paragraphs: [
-      `${inviter} invites you to join the ${account} team on Switchboard as ${roleNames[role]}. You’ll be able to ${mayDo[role]}.`,
+      `${inviter} invites you to join the ${account} team on ${brand().name} as ${roleNames[role]}. You’ll be able to ${mayDo[role]}.`,
       `Log in or sign up with this address, ${to}. The link works once, for seven days.`,
     ],
     button: { text: 'View invitation', url: link },

@@ -1,5 +1,6 @@
 import { Agent, request } from 'undici'
 import type { AppContext } from '../../platform/app-context.ts'
+import { agentName } from '../../platform/brand/brand.ts'
 import { type HostAddress, lookupOf } from '../../platform/http/outside-hosts.ts'
 import { kindOf } from '../../platform/tracing/tracing.ts'
 import { resolveTarget } from './addresses.ts'
@@ -63,7 +64,7 @@ export async function send(
       method: 'POST',
       headers: [
         ...['Content-Type', 'application/json'],
-        ...['User-Agent', 'Switchboard-Webhooks/1.0'],
+        ...['User-Agent', `${agentName()}-Webhooks/1.0`],
         ...['webhook-id', delivery.event_id],
         ...['webhook-timestamp', String(Math.floor(at.getTime() / 1000))],
         ...['webhook-signature', signature],

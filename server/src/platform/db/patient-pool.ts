@@ -92,7 +92,7 @@ export class PatientPool extends pg.Pool {
     return promise
   }
 
-  /** For as many as wait, and no more than there are places; for one more where one is idle: what is being made may never come. */
+  /** One connection for each request that waits, up to the maximum; one more while one is idle, since a new one may never come. */
   #ask(): void {
     const { size } = this.#waiting
     if (size <= this.#asked && !(size > 0 && this.idleCount > 0)) return

@@ -35,6 +35,7 @@ export interface Deployment {
   readonly isLocal: boolean
   readonly appFolder: string
   readonly productsFolder: string
+  readonly brandFolder: string | undefined
   readonly mocksFirstPort: number
   readonly corsOrigins: readonly string[]
   readonly trustProxy: string | undefined
@@ -71,6 +72,7 @@ export function readDeployment(env: Environment): Deployment {
     host: values.HOST,
     appFolder: values.APP_DIR ?? join(repo, 'app/dist'),
     productsFolder: values.PRODUCTS_DIR ?? join(repo, 'mocks/dist'),
+    brandFolder: values.BRAND_DIR,
     mocksFirstPort: values.MOCKS_FIRST_PORT,
     corsOrigins: values.CORS_ORIGINS,
     trustProxy: values.TRUST_PROXY?.join(','),

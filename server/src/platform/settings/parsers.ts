@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readBrand, UnusableBrand } from '../brand/brand.ts'
 import { targetSessionAttributeOf, urlsOf } from './database-url.ts'
 
 /** Why a value cannot be used: one sentence each, which names what to write instead. */
@@ -31,6 +32,17 @@ export const existingFolder: Parse<string> = (text) => {
   if (!statSync(text, { throwIfNoEntry: false })?.isDirectory())
     throw new InvalidValue('there’s no such folder.')
   return resolve(text)
+}
+
+/** Throws for each mistake in its file, with the line. */
+export const brandFolder: Parse<string> = (text) => {
+  const folder = existingFolder(text)
+  try {
+    readBrand(folder)
+    return folder
+  } catch (error) {
+    throw error instanceof UnusableBrand ? new InvalidValue(...error.faults) : error
+  }
 }
 
 export const wholeNumber =

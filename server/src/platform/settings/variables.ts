@@ -7,6 +7,7 @@ import { drainMs, metricsToken, trustedProxies } from './edge-settings.ts'
 import { gatewayVariables } from './gateway-variables.ts'
 import {
   anyText,
+  brandFolder,
   email,
   existingFolder,
   folder,
@@ -199,6 +200,12 @@ export const variables = {
     mayBePlaceholder: true,
     decides:
       'the SECRETS_KEY before it: what was sealed with it still opens, until `npm run rotate-secrets` has sealed it anew',
+  },
+  BRAND_DIR: {
+    without: 'none',
+    parse: brandFolder,
+    decides:
+      'the folder of `brand.yaml` with your name, address and colour: [your brand](../docs/your-brand.md)',
   },
   CONTENT_DIR: {
     without: '`server/content`',

@@ -1,3 +1,4 @@
+import { brand } from '../../../base/brand.ts'
 import { env } from '../../../base/env.ts'
 import { formatDate, formatTime, today } from '../../../base/format/dates.ts'
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
@@ -70,7 +71,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
         {bill
           ? 'Amounts are final; no tax or fee is added.'
           : 'Calls paid from the wallet aren’t billed. Each top-up has a receipt of its own.'}{' '}
-        Questions: {env.contactEmail}
+        Questions: {brand.support_email}
       </p>
     </Card>
   )
@@ -99,9 +100,9 @@ function Parties() {
       <div>
         <p className="note">From</p>
         <p>
-          <strong>Switchboard</strong>
+          <strong>{brand.name}</strong>
         </p>
-        <p>{env.contactEmail}</p>
+        <p>{brand.support_email}</p>
       </div>
       <div>
         <p className="note">For</p>

@@ -1,3 +1,4 @@
+import { brand } from '../../../base/brand.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -8,8 +9,7 @@ import { OneTextPage } from './one-text-page.tsx'
 
 const head = {
   title: 'About us',
-  summary:
-    'Who runs Switchboard, where the answers come from, and what we do with the numbers you ask about.',
+  summary: `Who runs ${brand.name}, where the answers come from, and what we do with the numbers you ask about.`,
 }
 
 export function AboutPage() {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/app-context.ts'
+import { brand } from '../../../platform/brand/brand.ts'
 import { audit } from '../../../platform/db/audit.ts'
 import type { Tx } from '../../../platform/db/client.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -169,7 +170,7 @@ async function outcomeOf(provider: PaymentProvider, { payment, isNew, token }: C
             token,
             amount,
             currency,
-            description: `Switchboard, ${creditsInWords(credits ?? 0)} credits`,
+            description: `${brand().name}, ${creditsInWords(credits ?? 0)} credits`,
           }),
         )
       : stand

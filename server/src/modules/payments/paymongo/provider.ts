@@ -1,3 +1,4 @@
+import { brand } from '../../../platform/brand/brand.ts'
 import { refusedField } from '../../../platform/http/problem.ts'
 import { isLiveKey } from '../../../platform/settings/payment-variables.ts'
 import { savedCardsNotOffered } from '../auto-top-up/rules.ts'
@@ -44,7 +45,7 @@ export const paymongoProvider = (context: ProviderContext): PaymentProvider => (
       metadata: { reference },
       payment_method_types: types,
       line_items: lines.map(({ name, amount }) => ({ name, amount, currency, quantity: 1 })),
-      description: `Switchboard, ${description}`,
+      description: `${brand().name}, ${description}`,
       show_description: true,
       show_line_items: true,
       send_email_receipt: false,

@@ -1,3 +1,4 @@
+import { brand } from '../../../platform/brand/brand.ts'
 import { escapeHtml } from '../../../platform/mail/email.ts'
 import { methodInWords, moneyInWords, timeInWords } from '../format.ts'
 import type { PaymentRow } from '../payment.ts'
@@ -22,7 +23,7 @@ export function checkoutPage({ payment, description, timeZone }: OpenCheckout): 
   const sum = moneyInWords(currency, amount)
   const rows: [string, string][] = [
     ['Pays for', description],
-    ['Merchant', 'Switchboard'],
+    ['Merchant', brand().name],
     ['Method', methodInWords[method]],
     ...(currency === 'PHP' ? [] : ([['In pesos', moneyInWords('PHP', amount_php)]] as [string, string][])),
     ['Reference', reference_number],
@@ -51,7 +52,7 @@ export function cardPage({ openUntil }: { readonly openUntil: string }): string 
   return page(
     'Save a card',
     `<h1 class="words">Save a card for automatic top-ups</h1>
-<p class="text">You allow Switchboard to charge this card without you when your wallet runs low: for the amount you set, and never beyond your monthly cap. You can stop it or remove the card at any time. Nothing is charged now.</p>
+<p class="text">You allow ${escapeHtml(brand().name)} to charge this card without you when your wallet runs low: for the amount you set, and never beyond your monthly cap. You can stop it or remove the card at any time. Nothing is charged now.</p>
 <form method="post">
 <fieldset><legend class="label">Card</legend>${cards.join('')}</fieldset>
 <p class="hint">These are test cards: no money moves. Open until ${escapeHtml(openUntil)}.</p>
@@ -74,7 +75,7 @@ export const closedPage = ({ title, text, backUrl }: ClosedCheckout): string =>
     title,
     `<h1 class="words">${escapeHtml(title)}</h1>
 <p class="text">${escapeHtml(text)}</p>
-<a class="primary" href="${escapeHtml(backUrl)}">Back to Switchboard</a>`,
+<a class="primary" href="${escapeHtml(backUrl)}">Back to ${escapeHtml(brand().name)}</a>`,
   )
 
 const page = (title: string, content: string): string => `<!doctype html>
@@ -84,13 +85,13 @@ const page = (title: string, content: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Switchboard checkout</title>
+<title>${escapeHtml(title)} · ${escapeHtml(brand().name)} checkout</title>
 <link rel="stylesheet" href="/sandbox-pay/checkout.css">
 </head>
 <body>
-<header><span class="mark" aria-hidden="true"></span>Switchboard<span class="tag">Test mode</span></header>
+<header><span class="mark" aria-hidden="true"></span>${escapeHtml(brand().name)}<span class="tag">Test mode</span></header>
 <main>${content}</main>
-<footer>Sandbox payments. You’ll return to Switchboard when you’re done.</footer>
+<footer>Sandbox payments. You’ll return to ${escapeHtml(brand().name)} when you’re done.</footer>
 </body>
 </html>
 `

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/app-context.ts'
+import { brand } from '../../../platform/brand/brand.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { capital, timeInWords } from '../format.ts'
 import { describe, type PaymentRow, returnUrls, statusAt } from '../payment.ts'
@@ -58,7 +59,7 @@ export async function serveCheckout(app: FastifyInstance, context: AppContext): 
     const status = statusAt(payment, clock())
     const at = timeInWords(payment.expires_at, timeZone)
     const texts = {
-      PENDING: ['Payment submitted', 'Switchboard will be notified shortly.', success],
+      PENDING: ['Payment submitted', `${brand().name} will be notified shortly.`, success],
       PAID: ['Already paid', 'There’s nothing left to do here.', success],
       FAILED: ['This payment didn’t go through', 'Start a new one to try again.', failed],
       EXPIRED: ['This checkout is closed', `It was open until ${at}. Start a new payment.`, cancel],

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { brand } from '../../../platform/brand/brand.ts'
 import { isLiveKey } from '../../../platform/settings/payment-variables.ts'
 import {
   isReference,
@@ -28,7 +29,7 @@ export const stripeProvider = (context: ProviderContext): PaymentProvider => ({
           mode: 'payment',
           client_reference_id: reference,
           metadata,
-          payment_intent_data: { metadata, description: `Switchboard, ${description}` },
+          payment_intent_data: { metadata, description: `${brand().name}, ${description}` },
           allowed_payment_method_types: ['card'],
           // Or Stripe would take another currency than the one that was shown.
           adaptive_pricing: { enabled: false },

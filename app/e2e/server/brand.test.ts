@@ -1,0 +1,74 @@
+// A provider's own name and colour: on every page, in mails and in files, on a server of its own whose file changes while it runs.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { accounts, openAs } from '../accounts.ts'
+import { urls } from '../addresses.ts'
+import { type OwnServer, startOwnServer } from '../own-server.ts'
+import { test } from '../test.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-brand-'))
+const write = (text: string) => writeFileSync(join(folder, 'brand.yaml'), text)
+const read = async (path: string, accept = 'text/html') => {
+  const response = await fetch(new URL(path, urls.brand), { headers: { accept } })
+  return { status: response.status, text: await response.text() }
+}
+
+test.describe.configure({ mode: 'default' })
+let server: OwnServer
+test.beforeAll(async () => {
+  write('name: Tala & Söhne\nsupport_email: help@tala.example\naccent: "#7c3aed"\n')
+  server = await startOwnServer('brand', { BRAND_DIR: folder })
+})
+test.afterAll(() => server.stop())
+
+test('the old name is on no page, in no file and in no mail', async ({ browser }) => {
+  test.slow()
+  const sitemap = (await read('/sitemap.xml', '*/*')).text
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
+  const files = [
+    '/llms.txt',
+    '/llms-full.txt',
+    '/robots.txt',
+    '/changelog.xml',
+    '/status.xml',
+    '/.well-known/mcp.json',
+  ]
+  const texts = [
+    ...(await read('/llms.txt', '*/*')).text.matchAll(/\]\((?:https?:\/\/[^/)]+)?(\/[^)]+\.md)\)/g),
+  ].map(([, path = '']) => path)
+  expect(pages.length).toBeGreaterThan(20)
+  expect(texts.length).toBeGreaterThan(20)
+  const named: string[] = []
+  for (const path of [...pages, '/login', '/register', '/dashboard', ...files, ...texts]) {
+    const { text } = await read(path, path.includes('.') ? '*/*' : 'text/html')
+    if (text.includes('Switchboard') || text.includes('support@switchboard')) named.push(path)
+  }
+  expect(named).toEqual([])
+  const context = await browser.newContext({ baseURL: urls.brand })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Log in · Tala & Söhne')
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').fill(accounts.business.email)
+  await page.getByRole('main').getByRole('button').first().click()
+  const mails = async () => (await read('/__dev/mail')).text
+  await expect.poll(mails).toContain('Tala &amp; Söhne')
+  expect(await mails()).not.toContain('Switchboard')
+  await openAs(page, accounts.business, '/dashboard')
+  await expect(page.getByRole('link', { name: 'Tala & Söhne, home' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('help@tala.example')
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')),
+  ).toBe('#7c3aed')
+  await context.close()
+})
+
+test('a mistake in the file leaves the last good brand in force, and a new name is there within seconds', async () => {
+  write('name: [Tala\n')
+  await expect(async () => write('name: Bagong Tala\n')).toPass()
+  await expect.poll(async () => (await read('/login')).text, { timeout: 30_000 }).toContain('Bagong Tala')
+  write('name: Tala\ncolour: red\n')
+  expect((await read('/pricing')).text).toContain('Bagong Tala')
+})

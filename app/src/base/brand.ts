@@ -1,0 +1,16 @@
+import { env } from './env.ts'
+
+/** How the provider calls itself. The server writes another brand than ours into each document, and into the worker's environment. */
+export interface Brand {
+  readonly name: string
+  readonly support_email: string
+}
+
+const ours: Brand = { name: 'Switchboard', support_email: env.contactEmail }
+
+const written =
+  typeof document === 'undefined'
+    ? (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env.BRAND
+    : document.querySelector('script#brand')?.textContent
+
+export const brand: Brand = written ? JSON.parse(written) : ours
