@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Role } from './fault.ts'
 import { type Ask, disputedTopUp, type Past, refundedTopUp } from './past-payments.ts'
+import { hidePlans, takeGrowth } from './past-plans.ts'
 import type { Reference } from './reference.ts'
 
 interface Credentials {
@@ -28,14 +29,28 @@ const api = 'messaging'
  * Two users for each faulty backend, with credits, a subscription, calls and a payment: one fault's changes and
  * used-up limits must not affect the next. Their calls seem to come from `address`.
  */
-export async function makeAccounts(reference: Reference, address: string): Promise<Accounts> {
+export async function makeAccounts(
+  reference: Reference,
+  address: string,
+  { withPlans = false } = {},
+): Promise<Accounts> {
   const ask = askAt(reference, address)
   const admin = demo('iris@switchboard.example')
   const { access_token } = await ask('/login', admin)
+  if (withPlans) await hidePlans(ask, String(access_token))
   const make = async (credits: string, calls: number, past: Past): Promise<Credentials> => {
     const credentials = { email: `${randomUUID()}@example.com`, password: `kept ${randomUUID()}` }
     await register(ask, credentials, reference)
-    await fill(ask, { reference, ...credentials, credits, calls, past, admin: String(access_token) })
+    const withPlan = withPlans && past === disputedTopUp
+    await fill(ask, {
+      reference,
+      ...credentials,
+      credits,
+      calls,
+      past,
+      withPlan,
+      admin: String(access_token),
+    })
     return credentials
   }
   // Neither credits nor usage of one could be taken for those of the other.
@@ -86,13 +101,14 @@ interface FilledAccount extends Credentials {
   readonly credits: string
   readonly calls: number
   readonly past: Past
+  readonly withPlan: boolean
   /** The access token of an administrator. */
   readonly admin: string
 }
 
 async function fill(
   ask: Ask,
-  { reference, email, password, credits, calls, past, admin }: FilledAccount,
+  { reference, email, password, credits, calls, past, withPlan, admin }: FilledAccount,
 ): Promise<void> {
   const token = String((await ask('/login', { email, password })).access_token)
   const profile = await fetch(`${reference.api}/api/profile`, {
@@ -102,6 +118,7 @@ async function fill(
   const type = 'PAID'
   await past({ ask, reference, token, admin, user_id })
   await ask('/api/admin/add-credits', { user_id, type, credits, description: 'To begin with' }, admin)
+  if (withPlan) await takeGrowth(ask, token)
   const { keys } = await ask('/api/user-subscription', { api }, token)
   const live = (keys as { type: string; api_key: string }[]).find((key) => key.type === 'LIVE')
   for (let count = 0; count < calls; count += 1) {

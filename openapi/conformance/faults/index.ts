@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { isolationFaults, roleFaults, sessionFaults, teamFaults } from './list/accounts.ts'
 import { exportFaults, fileFaults, historyFaults } from './list/lists.ts'
 import { idempotencyFaults, limitFaults, moneyFaults } from './list/money.ts'
+import { planFaults } from './list/plans.ts'
 import {
   boundFaults,
   browserFaults,
@@ -24,6 +25,7 @@ export const faults: readonly Fault[] = [
   ...roleFaults,
   ...moneyFaults,
   ...returnFaults,
+  ...planFaults,
   ...idempotencyFaults,
   ...sessionFaults,
   ...keyFaults,

@@ -7,7 +7,15 @@ import { faults } from './index.ts'
 import { randomFaults } from './random/random-faults.ts'
 import { endOnSignals, startReference } from './reference.ts'
 import { type Row, shareTable, writeResults } from './table.ts'
-import { isOfHistory, isOfTeam, noFault, type Outcome, type Surroundings, tryBehaviour } from './try-fault.ts'
+import {
+  isOfHistory,
+  isOfPlans,
+  isOfTeam,
+  noFault,
+  type Outcome,
+  type Surroundings,
+  tryBehaviour,
+} from './try-fault.ts'
 
 /** Fewer than that, and the run has failed. */
 const leastCaught = 0.95
@@ -57,7 +65,8 @@ async function tryTheReference(): Promise<readonly string[]> {
   const operations = [...new Set(chosen.map(({ operation }) => operation))]
   const perOperation = await withWorkers(operations, async (operation) => {
     const withTeam = chosen.some((fault) => fault.operation === operation && isOfTeam(fault, contract))
-    const outcome = await tryBehaviour(surroundings(), { operation, behaviour: noFault, withTeam })
+    const withPlans = chosen.some((fault) => fault.operation === operation && isOfPlans(fault))
+    const outcome = await tryBehaviour(surroundings(), { operation, behaviour: noFault, withTeam, withPlans })
     const alarms = [...outcome.rules, ...outcome.others, ...(outcome.failure ? [outcome.failure] : [])]
     if (alarms.length > 0) print(`FALSE ALARM at ${operation}: ${alarms.join(', ')}`)
     return alarms.length > 0 ? [operation] : []
@@ -71,6 +80,7 @@ async function tryFault(fault: Fault): Promise<Row> {
     operation,
     behaviour: fault.start(),
     withTeam: isOfTeam(fault, contract),
+    withPlans: isOfPlans(fault),
     withHistory: isOfHistory(fault) || (isRandom && isRead(operation)),
   })
   print(lineOf(fault, outcome))

@@ -40,10 +40,14 @@ type Seen = Pick<Fault, 'subject' | 'operation'>
 
 /** Whether it shows to people of a team alone. */
 export const isOfTeam = ({ subject, operation }: Seen, { operations }: Contract): boolean =>
-  subject === 'team' || operations.some(({ id, path }) => id === operation && path.startsWith('/api/team'))
+  subject === 'team' ||
+  subject === 'plans' ||
+  operations.some(({ id, path }) => id === operation && path.startsWith('/api/team'))
 
 /** Whether it shows to somebody alone who has called for months. */
 export const isOfHistory = ({ subject }: Seen): boolean => subject === 'history'
+
+export const isOfPlans = ({ subject }: Pick<Fault, 'subject'>): boolean => subject === 'plans'
 
 interface Trial {
   readonly operation: string
@@ -52,16 +56,18 @@ interface Trial {
   readonly withTeam?: boolean
   /** Whether the demo accounts look at it, in place of new ones. */
   readonly withHistory?: boolean
+  /** Whether one of the accounts has a plan with a fee, and others are hidden. */
+  readonly withPlans?: boolean
 }
 
 /** Runs the checker against a backend with this behaviour, and looks at one operation and what belongs to it. */
 export async function tryBehaviour(
   { contract, schemas, reference, number }: Surroundings,
-  { operation, behaviour, withTeam = false, withHistory = false }: Trial,
+  { operation, behaviour, withTeam = false, withHistory = false, withPlans = false }: Trial,
 ): Promise<Outcome> {
   const began = performance.now()
   const address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
-  const accounts = withHistory ? demoAccounts : await makeAccounts(reference, address)
+  const accounts = withHistory ? demoAccounts : await makeAccounts(reference, address, { withPlans })
   let showed = false
   const recorded: Behaviour = async (call, backend) => {
     const sent: Sent[] = []

@@ -29,6 +29,7 @@ import { inTime } from './invariants/in-time.ts'
 import { daysFollowLedger, ledgerAddsUp, momentsFollowLedger, statementsAddUp } from './invariants/ledger.ts'
 import { pages } from './invariants/pages.ts'
 import { documentsAddUp, returnsAreBooked } from './invariants/payments.ts'
+import { planPreviews, planPrices, plansOnSale } from './invariants/plans.ts'
 import { unknownThings } from './invariants/unknown.ts'
 import { usageAddsUp } from './invariants/usage.ts'
 import { viewsAgree } from './invariants/views.ts'
@@ -48,6 +49,9 @@ const invariants: readonly Rule[] = [
   statementsAddUp,
   returnsAreBooked,
   documentsAddUp,
+  plansOnSale,
+  planPreviews,
+  planPrices,
   usageAddsUp,
   pages,
   filters,

@@ -5,7 +5,8 @@ import { dataOf, decimal, hundredths, readRows, rowsIn, type WholeList } from '.
 import { accountOf } from '../flows/wallet.ts'
 
 const needs = ['user', 'state'] as const
-const peopleOf = ({ accounts }: Context) => (['user', 'other'] as const).filter((one) => accounts.has(one))
+export const peopleOf = ({ accounts }: Context) =>
+  (['user', 'other'] as const).filter((one) => accounts.has(one))
 
 const sumOf = (rows: readonly Fields[], name: string): number =>
   rows.reduce((sum, row) => sum + hundredths(row[name]), 0)
