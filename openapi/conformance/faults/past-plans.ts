@@ -1,4 +1,4 @@
-// Plans that an account has taken, and those that it isn't to see.
+// Plans of the accounts that faults of plans are looked at with, and two that are hidden from them.
 import type { Ask } from './past-payments.ts'
 
 let hidden: Promise<void> | undefined

@@ -41,7 +41,7 @@ const otherLines = (change: (line: JsonObject) => number): Mistake =>
     }
   })
 
-/** What administrators alone see is asked for in their name. */
+/** The list of administrators names the link. */
 const linkIsPublic: Mistake = instead(async (call, backend) => {
   const all = await backend.send(as('admin', reading(call, '/api/admin/plans'), backend))
   const { link } = rowsOf(jsonOf(all).data).find((plan) => plan.link) ?? {}
@@ -64,7 +64,7 @@ const offersAll: Mistake = instead(async (call, backend) => {
   return withJson(reply, { data: { ...answer, offers: [...known, ...others] } })
 })
 
-/** A preview is carried out at once. */
+/** A preview is carried out immediately. */
 const books: Mistake = instead(async (call, backend) => {
   const reply = await backend.send(call)
   const { quote } = dataOf(reply)
@@ -73,7 +73,7 @@ const books: Mistake = instead(async (call, backend) => {
   return reply
 })
 
-/** Plans of accounts, and what a change of them costs. */
+/** Plans of accounts, and the costs of changing them. */
 export const planFaults = faultsOf('plans', [
   ['link-is-public', 'listPlans', 'a plan that has a link is shown to everybody', linkIsPublic],
   [
