@@ -8164,7 +8164,7 @@ export interface components {
             source: "PLAN" | "API";
             limits: components["schemas"]["CallLimits"];
         };
-        /** @description Plans with their limits, the cheapest first. */
+        /** @description Plans with their limits, in the order in which they are offered. */
         PlanLimitsList: components["schemas"]["PlanLimits"][];
         /** @description The token in the link of a plan. */
         PlanLink: string;
@@ -16944,7 +16944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plans, the cheapest first. */
+            /** @description The plans, in the order in which they are offered. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
