@@ -154,7 +154,7 @@ export const modules = {
  */
 export const tablesByPart = {
   'account-plans': 'planned_plans plan_trials',
-  accounts: 'users',
+  accounts: 'staff users',
   admin: 'admin_views admin_notes credit_adjustments',
   announcements: 'announcements announcement_notices',
   approvals: 'call_approvals',

@@ -23,6 +23,7 @@ export type ProblemCode =
   | 'approval_denied'
   | 'forbidden'
   | 'terms_not_accepted'
+  | 'staff_role'
   | 'team_role'
   | 'team_invitation_foreign'
   | 'email_not_verified'
@@ -153,6 +154,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   approval_denied: {"of":"gateway","statuses":[403],"title":"Denied by a person","meaning":"A person denied this call. It wasn’t made, and you weren’t charged.","cause":"The call costs more than the key’s approval limit, and its owner denied it.","fix":"Don’t repeat the call. Ask the owner what to do instead.","operations":{"count":0,"keys":[]}},
   forbidden: {"of":"portal","statuses":[403],"title":"Not allowed","meaning":"Your account is logged in, but isn’t allowed to make this call.","cause":"The operation is for another role, such as administrators.","fix":"Use an account with the role that the operation requires.","operations":{"count":196,"keys":[]}},
   terms_not_accepted: {"of":"portal","statuses":[403],"title":"Accept the terms first","meaning":"The account can’t make calls until the current terms are accepted.","cause":"The account is new, or the terms have changed.","fix":"Show the terms to the account’s owner and call acceptTerms.","see":{"label":"Terms and conditions","path":"/terms-and-conditions"},"operations":{"count":196,"keys":[]}},
+  staff_role: {"of":"portal","statuses":[403],"title":"Your staff role doesn’t allow this","meaning":"You’re an administrator, and this step needs another staff role.","cause":"Each staff role covers part of the administration, such as APIs or payments.","fix":"Ask an owner to change your roles, or ask someone who has the role.","operations":{"count":189,"keys":[]}},
   team_role: {"of":"portal","statuses":[403],"title":"Your team role doesn’t allow this","meaning":"You act for a team, and this step needs another role.","cause":"Each team role covers part of the work, such as keys or billing.","fix":"Ask the owner to change your role, or ask someone who has the role.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":194,"keys":[]}},
   team_invitation_foreign: {"of":"portal","statuses":[403],"title":"Invitation for someone else","meaning":"You haven’t joined the team.","cause":"You’re logged in with a different email address from the one invited.","fix":"Log in with the invited address, or ask for an invitation to yours.","see":{"label":"Team","path":"/dashboard/team"},"operations":{"count":1,"keys":["POST /api/team/accept"]}},
   email_not_verified: {"of":"portal","statuses":[403],"title":"Verify your email address first","meaning":"The account exists, but its email address isn’t confirmed.","cause":"The link in the welcome email hasn’t been opened.","fix":"Open the link, or request a new one.","see":{"label":"Verify your email","path":"/verify"},"operations":{"count":1,"keys":["POST /login"]}},

@@ -5,11 +5,14 @@ import type { ActingAccount } from './acting-account.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
 import { Problem } from './problem.ts'
+import type { StaffRole } from './staff-role.ts'
 
 /** The person behind a request. */
 export interface AuthUser {
   readonly id: string
   readonly role: 'USER' | 'ADMIN'
+  /** None of a user. */
+  readonly staffRoles: readonly StaffRole[]
   readonly email: string
   readonly termsAccepted: boolean
   /** Of the moment at which the request came: decision 0064. */
