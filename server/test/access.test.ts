@@ -83,7 +83,8 @@ test('every operation that knows a user says whom of a team it lets in, and no r
 
 test('every operation of administrators is open to a role besides the owner’s, but for the staff itself', () => {
   const ofOwners = operations.filter(({ staffRoles }) => staffRoles?.join() === 'OWNER')
-  expect(ofOwners.map(({ id }) => id).sort()).toEqual([])
+  const writes = ['adminChangeStaffRoles', 'adminInviteStaff', 'adminRemoveStaff']
+  expect(ofOwners.map(({ id }) => id).sort()).toEqual(writes)
 })
 
 describe('the server does not start', () => {

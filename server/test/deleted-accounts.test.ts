@@ -133,6 +133,7 @@ describe('what administrators do', () => {
     'adminListAffectedAccounts',
     ...['ListUpstreams', 'SetUpstream', 'RemoveUpstream', 'TestUpstream'].map((deed) => `admin${deed}`),
     ...['adminReportIncident', 'adminUpdateIncident'],
+    ...['adminListStaff', 'adminInviteStaff', 'adminChangeStaffRoles', 'adminRemoveStaff'],
     ...['ListConformanceKeys', 'AddConformanceKey', 'RemoveConformanceKey'].map((deed) => `admin${deed}`),
     'adminListConformanceResults',
     ...['List', 'Get', 'Approve', 'Reject'].map((deed) => `admin${deed}Kyb`),

@@ -13,6 +13,7 @@ const owner_support_auditor: readonly StaffRole[] = ['OWNER', 'SUPPORT', 'AUDITO
 const owner_finance: readonly StaffRole[] = ['OWNER', 'FINANCE']
 const owner_publisher: readonly StaffRole[] = ['OWNER', 'PUBLISHER']
 const owner_support: readonly StaffRole[] = ['OWNER', 'SUPPORT']
+const owner: readonly StaffRole[] = ['OWNER']
 
 /** Which administrators may call what. What all of them may is not in it. */
 export const staffRoles: Readonly<Partial<Record<OperationKey, readonly StaffRole[]>>> = {
@@ -40,6 +41,7 @@ export const staffRoles: Readonly<Partial<Record<OperationKey, readonly StaffRol
   'GET /api/admin/limits': owner_finance_support_auditor,
   'GET /api/admin/payments/differences': owner_finance_auditor,
   'GET /api/admin/plans': owner_finance_auditor,
+  'GET /api/admin/staff': owner_auditor,
   'GET /api/admin/tax-documents/export': owner_finance_auditor,
   'GET /api/admin/transactions': owner_finance_support_auditor,
   'GET /api/admin/transactions/export': owner_finance_support_auditor,
@@ -79,6 +81,8 @@ export const staffRoles: Readonly<Partial<Record<OperationKey, readonly StaffRol
   'POST /api/admin/plans': owner_finance,
   'POST /api/admin/plans/status': owner_finance,
   'POST /api/admin/revoke-keys': owner_support,
+  'POST /api/admin/staff': owner,
+  'POST /api/admin/staff/remove': owner,
   'POST /api/admin/transactions/reverse': owner_finance,
   'POST /api/admin/upstreams/remove': owner_publisher,
   'POST /api/admin/upstreams/test': owner_publisher,
@@ -89,5 +93,6 @@ export const staffRoles: Readonly<Partial<Record<OperationKey, readonly StaffRol
   'PUT /api/admin/apis/limits': owner_publisher,
   'PUT /api/admin/keys-regenerate': owner_support,
   'PUT /api/admin/limits': owner_support,
+  'PUT /api/admin/staff': owner,
   'PUT /api/admin/upstreams': owner_publisher,
 }

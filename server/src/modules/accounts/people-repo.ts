@@ -31,19 +31,6 @@ export async function isDeleted(db: Queries, userId: string): Promise<boolean> {
   return deleted !== undefined
 }
 
-/** Administrators with one of the roles who can log in. */
-export async function listStaff(db: Queries, roles: readonly StaffRole[]): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('staff', 'staff.user_id', 'users.id')
-    .select('users.id')
-    .where('status', '=', 'ACTIVE')
-    .where('roles', '&&', sql<string[]>`${[...roles]}`)
-    .orderBy('users.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Whether anybody is there: an empty database gets the demo. */
 export const hasUsers = async (db: Queries): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
@@ -59,6 +46,9 @@ export async function exportUser(db: Queries, userId: string): Promise<Record<st
   const { rows } = await sql<Record<string, unknown>>`
     SELECT id, email, firstname, lastname, user_type, is_sso, sso_by, sso_id, password_hash IS NOT NULL AS has_password,
       email_verified_at, status, tc_agree, is_one_globe, signed_in_at, last_login_date, company, company_name, reference,
-      newly_registered, plan_type, plan_name, created_at FROM users WHERE id = ${userId}`.execute(db)
+      newly_registered, plan_type, plan_name, created_at,
+      (SELECT roles FROM staff WHERE user_id = users.id) AS staff_roles FROM users WHERE id = ${userId}`.execute(
+    db,
+  )
   return rows[0]
 }
