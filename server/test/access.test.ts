@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
-import type { TeamRole } from '../src/platform/http/acting-account.ts'
+import type { StaffRole, TeamRole } from '../src/platform/http/acting-account.ts'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { completeHandlers } from '../src/platform/http/operations.ts'
-import type { StaffRole } from '../src/platform/http/staff-role.ts'
 import { serverOfFile } from './support/server.ts'
 import { signInStaff } from './support/staff.ts'
 

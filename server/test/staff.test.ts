@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect([status, body.data]).toMatchObject([201, { email: lea, roles: ['SUPPORT'], invited: true }])
     const login = { email: lea, password: 'a-long-own-passphrase' }
     expect((await server.ask('POST', '/portal-api/login', { body: login })).status).toBe(401)
-    // Nobody takes the address over meanwhile.
+    // A registration of the address changes nothing.
     await server.ask('POST', '/portal-api/api/register', { body: { ...login, tc_agree: true } })
     const mails = await server.mailsTo(lea)
     const [mail] = mails.filter(({ subject }) => subject === 'Help run Switchboard')

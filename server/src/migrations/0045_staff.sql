@@ -1,4 +1,4 @@
--- What administrators may do: decision 0143. Whoever is one already may do everything. Without a row, nothing.
+-- The roles of administrators: decision 0143. Existing administrators are owners. Without a row, one can do nothing.
 CREATE TABLE staff (
   user_id text PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   roles text[] NOT NULL CHECK (

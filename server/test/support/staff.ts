@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { demoPassword } from '../../src/seed/personas.ts'
 import type { TestServer } from './server.ts'
 
-let made = 0
+let count = 0
 
 /** A new administrator with these roles, like Iris but for them. */
-export async function addStaff({ db }: Pick<TestServer, 'db'>, roles: readonly string[]) {
-  made += 1
-  const id = `usr_staff${made}`
-  const email = `staff${made}@switchboard.example`
+async function addStaff({ db }: Pick<TestServer, 'db'>, roles: readonly string[]) {
+  count += 1
+  const id = `usr_staff${count}`
+  const email = `staff${count}@switchboard.example`
   await sql`
     INSERT INTO users SELECT (jsonb_populate_record(users, ${JSON.stringify({ id, email })}::jsonb)).*
     FROM users WHERE id = 'usr_iris9A'`.execute(db)

@@ -1,7 +1,7 @@
 // Lets other modules read users: no other file names their table.
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
-import type { StaffRole } from '../../platform/http/staff-role.ts'
+import type { StaffRole } from '../../platform/http/acting-account.ts'
 import type { UserRow } from './repo.ts'
 
 type PersonColumn =

@@ -1,7 +1,7 @@
 // The administrators and their roles.
 import { sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { StaffRole } from '../../platform/http/staff-role.ts'
+import type { StaffRole } from '../../platform/http/acting-account.ts'
 import { newId } from '../../platform/ids.ts'
 
 /** Administrators with one of the roles who can log in. */
@@ -39,7 +39,7 @@ export async function readStaff(db: Queries, userId?: string): Promise<readonly 
 
 /** Changes of the staff take turns: each locks the rows of all owners, and then reads who can still log in. */
 export async function lockOwners(tx: Tx): Promise<readonly string[]> {
-  await sql`SELECT FROM staff WHERE 'OWNER' = ANY (roles) ORDER BY user_id FOR UPDATE`.execute(tx)
+  await sql`SELECT FROM staff WHERE 'OWNER' = ANY (roles) ORDER BY user_id FOR NO KEY UPDATE`.execute(tx)
   return listStaff(tx, ['OWNER'])
 }
 

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
-import type { TeamRole } from '../../platform/http/acting-account.ts'
-import type { StaffRole } from '../../platform/http/staff-role.ts'
+import type { StaffRole, TeamRole } from '../../platform/http/acting-account.ts'
 import { people } from '../accounts/people-repo.ts'
 import { securityVersionOf } from '../accounts/security-version-repo.ts'
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/client.ts'
-import type { StaffRole } from '../../platform/http/staff-role.ts'
+import type { StaffRole } from '../../platform/http/acting-account.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { isDeleted } from '../accounts/people-repo.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../platform/http/staff-role.ts'
+import type { StaffRole } from '../../platform/http/acting-account.ts'
 import { staffRolesInWords } from '../../platform/http/staff-role.ts'
 import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
 

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { Queries } from '../db/client.ts'
-import type { ActingAccount } from './acting-account.ts'
+import type { ActingAccount, StaffRole } from './acting-account.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
 import { Problem } from './problem.ts'
-import type { StaffRole } from './staff-role.ts'
 
 /** The person behind a request. */
 export interface AuthUser {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
-import type { TeamRole } from './acting-account.ts'
-import type { StaffRole } from './staff-role.ts'
+import type { StaffRole, TeamRole } from './acting-account.ts'
 
 /** The contract’s bundle as the server reads it. */
 export interface Operation {

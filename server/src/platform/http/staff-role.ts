@@ -1,8 +1,6 @@
-import type { components } from '@switchboard/sdk'
+import type { StaffRole } from './acting-account.ts'
 import type { AuthUser } from './authenticate.ts'
 import { Problem } from './problem.ts'
-
-export type StaffRole = components['schemas']['StaffRole']
 
 /** The holder of a role, within a sentence. */
 const holders: Readonly<Record<StaffRole, string>> = {
