@@ -1,6 +1,7 @@
 // Administrators who look after each other: invitations, roles, and the last owner.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addFirstOwners } from '../src/modules/accounts/staff-repo.ts'
 import { race } from './support/race.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'
 
@@ -157,4 +158,14 @@ describe('the last owner', () => {
       expect(owners.rows).toHaveLength(1)
     },
   )
+})
+
+test('administrators of before there were roles become owners, once', async () => {
+  await sql`DELETE FROM staff`.execute(db)
+  expect((await staff('GET', '')).status).toBe(403)
+  await addFirstOwners(db)
+  expect((await staff('GET', '')).status).toBe(200)
+  await sql`DELETE FROM staff WHERE user_id = ${otto}`.execute(db)
+  await addFirstOwners(db)
+  expect((await list()).map(({ user_id }) => user_id)).not.toContain(otto)
 })

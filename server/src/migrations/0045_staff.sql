@@ -1,4 +1,4 @@
--- The roles of administrators: decision 0143. Existing administrators are owners. Without a row, one can do nothing.
+-- The roles of administrators: decision 0143. Without a row, one can do nothing; the first start makes those who are there owners.
 CREATE TABLE staff (
   user_id text PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   roles text[] NOT NULL CHECK (
@@ -6,5 +6,3 @@ CREATE TABLE staff (
   ),
   added_at timestamptz NOT NULL
 );
-INSERT INTO staff (user_id, roles, added_at)
-  SELECT id, '{OWNER}', created_at FROM users WHERE user_type = 'ADMIN' AND deleted_at IS NULL;

@@ -4,6 +4,17 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { StaffRole } from '../../platform/http/acting-account.ts'
 import { newId } from '../../platform/ids.ts'
 
+/**
+ * Administrators of before there were roles are owners. Not in a migration, whose locks would wait for all users to be read; and
+ * only where there is no staff, since an owner always stays.
+ */
+export async function addFirstOwners(db: Queries): Promise<void> {
+  await sql`
+    INSERT INTO staff (user_id, roles, added_at) SELECT id, '{OWNER}', created_at FROM users
+    WHERE user_type = 'ADMIN' AND deleted_at IS NULL AND NOT EXISTS (SELECT FROM staff)
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
 /** Administrators with one of the roles who can log in. */
 export async function listStaff(db: Queries, roles: readonly StaffRole[]): Promise<readonly string[]> {
   const rows = await db
