@@ -48,7 +48,7 @@ export async function readStaff(db: Queries, userId?: string): Promise<readonly 
   return rows
 }
 
-/** Changes of the staff take turns: each locks the rows of all owners, and then reads who can still log in. */
+/** Changes of the staff take turns: each locks the rows of all owners, and then reads their sign-in states. */
 export async function lockOwners(tx: Tx): Promise<readonly string[]> {
   await sql`SELECT FROM staff WHERE 'OWNER' = ANY (roles) ORDER BY user_id FOR NO KEY UPDATE`.execute(tx)
   return listStaff(tx, ['OWNER'])

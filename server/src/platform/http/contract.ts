@@ -14,7 +14,7 @@ export interface Operation {
    * without a team.
    */
   readonly teamRoles: readonly TeamRole[] | undefined
-  /** Staff roles of administrators who can call it; undefined for what all of them can. */
+  /** Staff roles of administrators who can call it; undefined where all of them can. */
   readonly staffRoles: readonly StaffRole[] | undefined
   /** Whether reads of others, who act for the same account, are stale after it. */
   readonly changesAccount: boolean
