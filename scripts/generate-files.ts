@@ -21,6 +21,7 @@ import {
   operationIdsModule,
   operationsModule,
   rolesModule,
+  staffRolesModule,
   teamRolesModule,
 } from './generate-tables.ts'
 
@@ -81,6 +82,7 @@ function addTables(files: Map<string, string>, contract: Contract, problems: Pro
   files.set(`${home}/invalidations.ts`, invalidationsModule(contract, entries))
   files.set(`${home}/roles.ts`, rolesModule(entries))
   files.set(`${home}/team-roles.ts`, teamRolesModule(entries))
+  files.set(`${home}/staff-roles.ts`, staffRolesModule(entries))
   files.set(`${home}/lists.ts`, listsModule(contract, entries))
   files.set(`${home}/scenarios.ts`, scenariosModule(contract, entries))
   files.set(`${home}/forms.ts`, formsModule(contract, entries))

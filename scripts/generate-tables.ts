@@ -80,18 +80,38 @@ export function rolesModule(entries: Entry[]): string {
   return `${head}\n/** Who may call what. A VISITOR has no token. */\nexport const roles: Readonly<Record<OperationKey, readonly Role[]>> = {\n${lines(rows)}}\n`
 }
 
-/** Each set of roles has a name, since half of the operations are open to the same: the table is part of every signed-in page. */
-export function teamRolesModule(entries: Entry[]): string {
+interface RoleTable {
+  readonly field: 'x-team-roles' | 'x-staff-roles'
+  readonly type: 'TeamRole' | 'StaffRole'
+  readonly about: string
+}
+
+const teamTable: RoleTable = {
+  field: 'x-team-roles',
+  type: 'TeamRole',
+  about: 'Which roles of a team may call what for the account. What concerns a person alone is not in it.',
+}
+const staffTable: RoleTable = {
+  field: 'x-staff-roles',
+  type: 'StaffRole',
+  about: 'Which administrators may call what. What all of them may is not in it.',
+}
+
+export const teamRolesModule = (entries: Entry[]): string => roleTableModule(teamTable, entries)
+export const staffRolesModule = (entries: Entry[]): string => roleTableModule(staffTable, entries)
+
+/** Each set of roles has a name, since many operations are open to the same: the table is part of signed-in pages. */
+function roleTableModule({ field, type, about }: RoleTable, entries: Entry[]): string {
   const rows = entries.flatMap(({ key, operation }) => {
-    const named = operation['x-team-roles']
+    const named = operation[field]
     return Array.isArray(named) ? [{ key, roles: listed(named), name: named.join('_').toLowerCase() }] : []
   })
   const sets = new Map(rows.map(({ name, roles }) => [name, roles]))
-  const type = 'Readonly<Partial<Record<OperationKey, readonly TeamRole[]>>>'
+  const variable = `${type.charAt(0).toLowerCase()}${type.slice(1)}s`
   return [
-    `${banner}import type { OperationKey } from './operation-ids.ts'\n\nexport type TeamRole = 'OWNER' | 'DEVELOPER' | 'BILLING' | 'VIEWER'\n\n`,
-    ...[...sets].map(([name, roles]) => `const ${name}: readonly TeamRole[] = ${roles}\n`),
-    `\n/** Which roles of a team may call what for the account. What concerns a person alone is not in it. */\nexport const teamRoles: ${type} = {\n`,
+    `${banner}import type { OperationKey } from './operation-ids.ts'\nimport type { components } from './portal.ts'\n\nexport type ${type} = components['schemas']['${type}']\n\n`,
+    ...[...sets].map(([name, roles]) => `const ${name}: readonly ${type}[] = ${roles}\n`),
+    `\n/** ${about} */\nexport const ${variable}: Readonly<Partial<Record<OperationKey, readonly ${type}[]>>> = {\n`,
     `${lines(rows.map(({ key, name }) => `${quoted(key)}: ${name}`))}}\n`,
   ].join('')
 }

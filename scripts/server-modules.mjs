@@ -123,6 +123,8 @@ export const modules = {
   'tax-documents': ['accounts'],
   // Changes the profile that joining returns, and notifies owner and members.
   team: ['accounts', 'notifications', 'profile'],
+  // Administrators are accounts, whose sessions end; they are invited by the links of passwords, and owners are notified.
+  staff: ['accounts', 'auth', 'email-tokens', 'notifications', 'second-factor'],
   // The status page, from counts that others keep.
   status: ['upstreams'],
   // Products and plans are taken, some by verified businesses alone, and a plan becomes the account’s; keys that end are sent to webhooks; a fee that isn't covered is compared with the bought credits; counts of limits begin anew; a spend cap can be that of a member of the team.
@@ -154,7 +156,7 @@ export const modules = {
  */
 export const tablesByPart = {
   'account-plans': 'planned_plans plan_trials',
-  accounts: 'users',
+  accounts: 'staff users',
   admin: 'admin_views admin_notes credit_adjustments',
   announcements: 'announcements announcement_notices',
   approvals: 'call_approvals',

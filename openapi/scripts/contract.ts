@@ -27,6 +27,7 @@ export type Operation = {
   'x-provenance'?: 'spec' | 'designed'
   'x-roles'?: Role[]
   'x-team-roles'?: string[] | 'person'
+  'x-staff-roles'?: string[] | 'all'
   'x-idempotent'?: boolean
   'x-invalidates'?: string[]
 }

@@ -18,6 +18,7 @@ import { profileHandlers } from './modules/profile/handlers.ts'
 import { referenceHandlers } from './modules/reference/handlers.ts'
 import { secondFactorHandlers } from './modules/second-factor/handlers.ts'
 import { siteHandlers } from './modules/site/handlers.ts'
+import { staffHandlers } from './modules/staff/handlers.ts'
 import { statusHandlers } from './modules/status/handlers.ts'
 import { subscriptionHandlers } from './modules/subscriptions/handlers.ts'
 import { taxDocumentHandlers } from './modules/tax-documents/handlers.ts'
@@ -60,6 +61,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...webhookHandlers,
   ...exportJobHandlers,
   ...adminHandlers,
+  ...staffHandlers,
   ...publishingHandlers,
   ...previewHandlers,
 }

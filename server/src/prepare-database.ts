@@ -1,5 +1,6 @@
 import { migrate } from './migrate.ts'
 import { hasUsers } from './modules/accounts/people-repo.ts'
+import { addFirstOwners } from './modules/accounts/staff-repo.ts'
 import { setMarketZone } from './modules/ledger/market-zone.ts'
 import { tendCallPartitions } from './modules/usage/partitions-repo.ts'
 import { dbOn, openPool } from './platform/db/client.ts'
@@ -30,6 +31,7 @@ export async function prepareDatabase(
   const db = dbOn(pool)
   try {
     await migrate(db, pool)
+    await addFirstOwners(db)
     await setMarketZone(db, settings.timeZone)
     await tendCallPartitions({ db, clock, settings })
     if (products !== undefined && !(await hasUsers(db))) {

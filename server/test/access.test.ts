@@ -1,22 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
-import type { TeamRole } from '../src/platform/http/acting-account.ts'
+import type { StaffRole, TeamRole } from '../src/platform/http/acting-account.ts'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { completeHandlers } from '../src/platform/http/operations.ts'
 import { serverOfFile } from './support/server.ts'
+import { signInStaff } from './support/staff.ts'
 
 // Last, since the member loses their membership.
 const operations = operationsOf(readBundle()).toSorted(
   (one, other) => Number(one.id === 'leaveTeam') - Number(other.id === 'leaveTeam'),
 )
 const members = ['DEVELOPER', 'BILLING', 'VIEWER'] as const
-const kinds = ['visitor', 'garbage', 'USER', 'ADMIN', 'newcomer', ...members] as const
+const staff = ['PUBLISHER', 'FINANCE', 'SUPPORT', 'AUDITOR', 'no staff role'] as const
+const kinds = ['visitor', 'garbage', 'USER', 'ADMIN', 'newcomer', ...members, ...staff] as const
 const statuses: Readonly<Record<string, number>> = {
   token_missing: 401,
   token_expired: 401,
   forbidden: 403,
   terms_not_accepted: 403,
   team_role: 403,
+  staff_role: 403,
 }
 const beforeTerms = ['getProfile', 'acceptTerms', 'getCapabilities']
 
@@ -26,6 +29,7 @@ beforeAll(async () => {
   tokens.USER = (await server.signIn('user')).access_token
   tokens.ADMIN = (await server.signIn('admin')).access_token
   tokens.newcomer = (await server.signIn('newUser')).access_token
+  for (const role of staff) tokens[role] = await signInStaff(server, role === 'no staff role' ? [] : [role])
   for (const role of members) tokens[role] = (await server.signIn(role.toLowerCase())).access_token
 })
 
@@ -33,14 +37,16 @@ type Operation = (typeof operations)[number]
 
 /** The contract's rejection for a caller, or undefined if they are let in. */
 function refusal(
-  { id, access, roles, teamRoles }: Operation,
+  { id, access, roles, teamRoles, staffRoles }: Operation,
   kind: (typeof kinds)[number],
 ): string | undefined {
   if (access === 'public') return undefined
   if (kind === 'visitor') return access === 'optional' ? undefined : 'token_missing'
   if (kind === 'garbage') return 'token_expired'
-  const role = kind === 'ADMIN' ? 'ADMIN' : 'USER'
+  const isStaff = (staff as readonly string[]).includes(kind)
+  const role = isStaff || kind === 'ADMIN' ? 'ADMIN' : 'USER'
   if (!roles.includes(role)) return 'forbidden'
+  if (isStaff) return staffRoles && !staffRoles.includes(kind as StaffRole) ? 'staff_role' : undefined
   const isMember = (members as readonly string[]).includes(kind)
   if (isMember && teamRoles && !teamRoles.includes(kind as TeamRole)) return 'team_role'
   return kind === 'newcomer' && !beforeTerms.includes(id) ? 'terms_not_accepted' : undefined
@@ -72,6 +78,12 @@ test('every operation that knows a user says whom of a team it lets in, and no r
     'getKybSubmission',
     'listTeamActivity',
   ])
+})
+
+test('every operation of administrators is open to a role besides the owner’s, but for the staff itself', () => {
+  const ofOwners = operations.filter(({ staffRoles }) => staffRoles?.join() === 'OWNER')
+  const writes = ['adminChangeStaffRoles', 'adminInviteStaff', 'adminRemoveStaff']
+  expect(ofOwners.map(({ id }) => id).sort()).toEqual(writes)
 })
 
 describe('the server does not start', () => {

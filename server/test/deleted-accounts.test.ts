@@ -132,9 +132,9 @@ describe('what administrators do', () => {
     ...['ListAnnouncements', 'PreviewAnnouncement', 'CancelAnnouncement'].map((deed) => `admin${deed}`),
     'adminListAffectedAccounts',
     ...['ListUpstreams', 'SetUpstream', 'RemoveUpstream', 'TestUpstream'].map((deed) => `admin${deed}`),
-    ...['adminReportIncident', 'adminUpdateIncident'],
+    ...['ReportIncident', 'UpdateIncident', 'ListStaff', 'InviteStaff'].map((deed) => `admin${deed}`),
     ...['ListConformanceKeys', 'AddConformanceKey', 'RemoveConformanceKey'].map((deed) => `admin${deed}`),
-    'adminListConformanceResults',
+    ...['adminListConformanceResults', 'adminChangeStaffRoles', 'adminRemoveStaff'],
     ...['List', 'Get', 'Approve', 'Reject'].map((deed) => `admin${deed}Kyb`),
     'adminGetKybDocument',
   ]

@@ -178,6 +178,7 @@ test('a second factor that is set up, and one that is taken away, is told behind
     ...jun,
     role: 'USER' as const,
     termsAccepted: true,
+    staffRoles: [],
     securityVersion: 0,
     session: 'ses_1',
     tokenExpiresAt: start,

@@ -113,6 +113,7 @@ describe('a session that ends', () => {
     role: 'USER',
     email: 'jun@example.com',
     termsAccepted: true,
+    staffRoles: [],
     securityVersion: 0,
     session,
     tokenExpiresAt: new Date(start.getTime() + 900_000),

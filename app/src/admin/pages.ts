@@ -1,4 +1,7 @@
+import type { OperationKey } from '@switchboard/sdk'
+import { mayRead } from '../domain/staff.ts'
 import type { PathName } from '../paths.ts'
+import type { LoadRoute } from '../router/preloadable.ts'
 import { type LazyPage, lazyLoad, lazyPage } from '../router/route.ts'
 import { withViews } from './views/queries.ts'
 
@@ -9,85 +12,95 @@ const apisQueries = () => import('./apis/queries.ts')
 const announcementsQueries = () => import('./announcements/queries.ts')
 const deliveriesQueries = () => import('./deliveries/queries.ts')
 
+/** Data of a page that the administrator’s roles may not allow. */
+const ifAllowed =
+  (operation: OperationKey, load: LoadRoute): LoadRoute =>
+  async (services, address) =>
+    mayRead(services, operation) && load(services, address)
+
 /** Page and data of each row of routes.ts beside it. A file of its own: see `routesOf`. */
 export const adminPages = {
   adminHome: lazyPage(() => import('./home/home-page.tsx'), 'HomePage', lazyLoad(queries, 'loadHome')),
   adminKeys: lazyPage(
     () => import('./keys/keys-page.tsx'),
     'KeysPage',
-    withViews(lazyLoad(queries, 'loadKeys')),
+    ifAllowed('GET /api/admin/user-subscriptions', withViews(lazyLoad(queries, 'loadKeys'))),
   ),
   adminCredits: lazyPage(
     () => import('./credits/credits-page.tsx'),
     'CreditsPage',
-    withViews(lazyLoad(queries, 'loadCredits')),
+    ifAllowed('GET /api/admin/user-subscriptions', withViews(lazyLoad(queries, 'loadCredits'))),
   ),
   addCredits: lazyPage(
     () => import('./credits/adjust-credits-page.tsx'),
     'AdjustCreditsPage',
-    lazyLoad(queries, 'loadAdjustment'),
+    ifAllowed('GET /api/admin/user-subscriptions', lazyLoad(queries, 'loadAdjustment')),
   ),
   deductCredits: lazyPage(
     () => import('./credits/adjust-credits-page.tsx'),
     'AdjustCreditsPage',
-    lazyLoad(queries, 'loadAdjustment'),
+    ifAllowed('GET /api/admin/user-subscriptions', lazyLoad(queries, 'loadAdjustment')),
   ),
   creditLedger: lazyPage(
     () => import('./credits/credit-ledger-page.tsx'),
     'CreditLedgerPage',
-    lazyLoad(queries, 'loadCreditLedger'),
+    ifAllowed('GET /api/admin/user-subscriptions', lazyLoad(queries, 'loadCreditLedger')),
   ),
   adminKyb: lazyPage(
     () => import('./kyb/admin-kyb-page.tsx'),
     'AdminKybPage',
-    withViews(lazyLoad(kybQueries, 'loadReviews')),
+    ifAllowed('GET /api/admin/kyb', withViews(lazyLoad(kybQueries, 'loadReviews'))),
   ),
   adminKybReview: lazyPage(
     () => import('./kyb/admin-kyb-review-page.tsx'),
     'AdminKybReviewPage',
-    lazyLoad(kybQueries, 'loadReview'),
+    ifAllowed('GET /api/admin/kyb', lazyLoad(kybQueries, 'loadReview')),
   ),
   adminApprovals: lazyPage(
     () => import('./approvals/approvals-page.tsx'),
     'ApprovalsPage',
-    withViews(lazyLoad(approvalsQueries, 'loadApprovals')),
+    ifAllowed('GET /api/admin/adjustments', withViews(lazyLoad(approvalsQueries, 'loadApprovals'))),
   ),
   adminUsers: lazyPage(
     () => import('./users/users-page.tsx'),
     'UsersPage',
-    withViews(lazyLoad(queries, 'loadAccounts')),
+    ifAllowed('GET /api/admin/user-subscriptions', withViews(lazyLoad(queries, 'loadAccounts'))),
   ),
   adminUser: lazyPage(
     () => import('./keys/user-keys-page.tsx'),
     'UserKeysPage',
-    lazyLoad(queries, 'loadUser'),
+    ifAllowed('GET /api/admin/user-subscriptions', lazyLoad(queries, 'loadUser')),
   ),
   adminApis: lazyPage(
     () => import('./apis/apis-page.tsx'),
     'ApisPage',
-    withViews(lazyLoad(apisQueries, 'loadApis')),
+    ifAllowed('GET /api/admin/apis', withViews(lazyLoad(apisQueries, 'loadApis'))),
   ),
   publishApi: lazyPage(() => import('./apis/publish-api-page.tsx'), 'PublishApiPage'),
   adminApi: lazyPage(
     () => import('./apis/admin-api-page.tsx'),
     'AdminApiPage',
-    lazyLoad(apisQueries, 'loadApi'),
+    ifAllowed('GET /api/admin/apis', lazyLoad(apisQueries, 'loadApi')),
   ),
   adminUpstream: lazyPage(
     () => import('./apis/upstreams/upstream-page.tsx'),
     'UpstreamPage',
-    lazyLoad(apisQueries, 'loadUpstream'),
+    ifAllowed('GET /api/admin/apis', lazyLoad(apisQueries, 'loadUpstream')),
   ),
   adminAnnouncements: lazyPage(
     () => import('./announcements/announcements-page.tsx'),
     'AnnouncementsPage',
-    lazyLoad(announcementsQueries, 'loadAnnouncements'),
+    ifAllowed('GET /api/admin/apis', lazyLoad(announcementsQueries, 'loadAnnouncements')),
   ),
-  adminPlans: lazyPage(() => import('./plans/plans-page.tsx'), 'PlansPage', lazyLoad(queries, 'loadPlans')),
+  adminPlans: lazyPage(
+    () => import('./plans/plans-page.tsx'),
+    'PlansPage',
+    ifAllowed('GET /api/admin/plans', lazyLoad(queries, 'loadPlans')),
+  ),
   adminPayments: lazyPage(
     () => import('./payments/payments-page.tsx'),
     'PaymentsPage',
-    lazyLoad(queries, 'loadDifferences'),
+    ifAllowed('GET /api/admin/payments/differences', lazyLoad(queries, 'loadDifferences')),
   ),
   adminIncidents: lazyPage(
     () => import('./incidents/incidents-page.tsx'),
@@ -97,11 +110,11 @@ export const adminPages = {
   adminDeliveries: lazyPage(
     () => import('./deliveries/admin-deliveries-page.tsx'),
     'AdminDeliveriesPage',
-    withViews(lazyLoad(deliveriesQueries, 'loadDeliveries')),
+    ifAllowed('GET /api/admin/deliveries', withViews(lazyLoad(deliveriesQueries, 'loadDeliveries'))),
   ),
   adminAudit: lazyPage(
     () => import('./audit/audit-page.tsx'),
     'AuditPage',
-    withViews(lazyLoad(queries, 'loadAudit')),
+    ifAllowed('GET /api/admin/audit-log', withViews(lazyLoad(queries, 'loadAudit'))),
   ),
 } as const satisfies { readonly [Name in PathName]?: LazyPage }

@@ -1,5 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { mayRead } from '../domain/staff.ts'
 import { waitingQueries } from '../domain/waiting.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../domain/wallet/ledger-address.ts'
 import { oneOf, page, present, type UrlStateOf, urlState } from '../lib/browser/url-query.ts'
@@ -124,14 +125,16 @@ export const reviewsQuery = (portal: Portal) =>
 export const announcementsQuery = (portal: Portal) =>
   pageOptions(portal, '/api/admin/announcements', { params: { query: { status: 'UPCOMING', limit: 3 } } })
 
-export const loadHome: LoadRoute = ({ portal, queryClient }, { search }) =>
-  Promise.all([
+export const loadHome: LoadRoute = (services, { search }) => {
+  const { portal, queryClient } = services
+  return Promise.all([
     queryClient.prefetchQuery(overviewQuery(portal, homeAddress.read(search).period)),
-    queryClient.prefetchQuery(reviewsQuery(portal)),
-    queryClient.prefetchQuery(waitingQuery(portal)),
+    mayRead(services, 'GET /api/admin/kyb') && queryClient.prefetchQuery(reviewsQuery(portal)),
+    mayRead(services, 'GET /api/admin/adjustments') && queryClient.prefetchQuery(waitingQuery(portal)),
     queryClient.prefetchQuery(waitingQueries.admin(portal)),
     queryClient.prefetchQuery(announcementsQuery(portal)),
   ])
+}
 
 /** Open differences are the default. */
 export const differencesAddress = urlState({ status: oneOf(['OPEN', 'RESOLVED', 'ALL']), page })

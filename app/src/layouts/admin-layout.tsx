@@ -1,7 +1,11 @@
-import { useSession } from '../lib/services.ts'
+import { staffRefusal } from '../domain/staff.ts'
+import { useSession, useSessionState } from '../lib/services.ts'
+import type { SessionState } from '../lib/session/session.ts'
 import { href } from '../paths.ts'
+import { usePage } from '../router/page-context.ts'
 import { Board } from './board.tsx'
-import { type Navigation, reading } from './header/links.ts'
+import { ClosedPage } from './forbidden-page.tsx'
+import { type Navigation, type NavLink, reading } from './header/links.ts'
 import type { LayoutProps } from './shell.tsx'
 import { waitingCount } from './waiting-count.tsx'
 
@@ -17,33 +21,69 @@ export const adminNavigation: Navigation = {
   label: 'Administration',
   home: [home],
   links: [
-    { label: 'Key Management', href: href('adminKeys'), sections: ['keys'] },
-    { label: 'Credits Management', href: href('adminCredits'), sections: ['credits'] },
+    {
+      label: 'Key Management',
+      href: href('adminKeys'),
+      sections: ['keys'],
+      read: 'GET /api/admin/user-subscriptions',
+    },
+    {
+      label: 'Credits Management',
+      href: href('adminCredits'),
+      sections: ['credits'],
+      read: 'GET /api/admin/user-subscriptions',
+    },
   ],
   groups: [
     {
       label: 'Customers',
       links: [
-        { label: 'Users', href: href('adminUsers'), sections: ['users'], icon: 'users' },
+        {
+          label: 'Users',
+          href: href('adminUsers'),
+          sections: ['users'],
+          read: 'GET /api/admin/user-subscriptions',
+          icon: 'users',
+        },
         {
           label: 'Verifications',
           href: href('adminKyb'),
           sections: ['verifications'],
+          read: 'GET /api/admin/kyb',
           icon: 'verification',
           count: waitingCount('admin', 'verifications', 'in review'),
         },
-        { label: 'Keys', href: href('adminKeys'), sections: ['keys'], icon: 'keys' },
+        {
+          label: 'Keys',
+          href: href('adminKeys'),
+          sections: ['keys'],
+          read: 'GET /api/admin/user-subscriptions',
+          icon: 'keys',
+        },
       ],
     },
     {
       label: 'Money',
       links: [
-        { label: 'Credits', href: href('adminCredits'), sections: ['credits'], icon: 'credits' },
-        { label: 'Plans', href: href('adminPlans', {}), sections: ['plans'], icon: 'plan' },
+        {
+          label: 'Credits',
+          href: href('adminCredits'),
+          sections: ['credits'],
+          read: 'GET /api/admin/user-subscriptions',
+          icon: 'credits',
+        },
+        {
+          label: 'Plans',
+          href: href('adminPlans', {}),
+          sections: ['plans'],
+          read: 'GET /api/admin/plans',
+          icon: 'plan',
+        },
         {
           label: 'Approvals',
           href: href('adminApprovals'),
           sections: ['approvals'],
+          read: 'GET /api/admin/adjustments',
           icon: 'approvals',
           count: waitingCount('admin', 'approvals', 'waiting for approval'),
         },
@@ -51,6 +91,7 @@ export const adminNavigation: Navigation = {
           label: 'Payments',
           href: href('adminPayments'),
           sections: ['payments'],
+          read: 'GET /api/admin/payments/differences',
           icon: 'statements',
           count: waitingCount('admin', 'payments', 'to resolve'),
         },
@@ -58,7 +99,15 @@ export const adminNavigation: Navigation = {
     },
     {
       label: 'Product',
-      links: [{ label: 'APIs', href: href('adminApis'), sections: ['apis'], icon: 'apis' }],
+      links: [
+        {
+          label: 'APIs',
+          href: href('adminApis'),
+          sections: ['apis'],
+          read: 'GET /api/admin/apis',
+          icon: 'apis',
+        },
+      ],
     },
     {
       label: 'Operations',
@@ -67,11 +116,18 @@ export const adminNavigation: Navigation = {
           label: 'Deliveries',
           href: href('adminDeliveries'),
           sections: ['deliveries'],
+          read: 'GET /api/admin/deliveries',
           icon: 'deliveries',
           count: waitingCount('admin', 'deliveries', 'failed'),
         },
         { label: 'Incidents', href: href('adminIncidents'), sections: ['incidents'], icon: 'errors' },
-        { label: 'Audit log', href: href('adminAudit'), sections: ['audit'], icon: 'audit' },
+        {
+          label: 'Audit log',
+          href: href('adminAudit'),
+          sections: ['audit'],
+          read: 'GET /api/admin/audit-log',
+          icon: 'audit',
+        },
       ],
     },
     reading,
@@ -79,11 +135,30 @@ export const adminNavigation: Navigation = {
   shortcuts: [home.href, href('adminUsers'), href('adminKeys'), href('adminCredits')],
 }
 
+const refusalOf = (current: SessionState, { read }: NavLink): string | undefined =>
+  read && staffRefusal(current, read)
+
+/** Without the pages that the administrator’s roles don’t allow. */
+function navigationFor(current: SessionState): Navigation {
+  const open = (links: readonly NavLink[]) => links.filter((link) => !refusalOf(current, link))
+  const groups = adminNavigation.groups
+    .map((group) => ({ ...group, links: open(group.links) }))
+    .filter(({ links }) => links.length > 0)
+  return { ...adminNavigation, groups, links: open(adminNavigation.links) }
+}
+
+/** A page that the roles don’t allow says so in place of its content, which is never fetched. */
 export function AdminLayout({ children }: LayoutProps) {
   const session = useSession()
+  const current = useSessionState()
+  const { route } = usePage()
+  const own = adminNavigation.groups
+    .flatMap(({ links }) => links)
+    .find(({ sections = [] }) => route?.section && sections.includes(route.section))
+  const refusal = own && refusalOf(current, own)
   return (
-    <Board navigation={adminNavigation} onLogout={() => session.logout('reload')}>
-      {children}
+    <Board navigation={navigationFor(current)} onLogout={() => session.logout('reload')}>
+      {refusal ? <ClosedPage>{refusal}</ClosedPage> : children}
     </Board>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { usePageHead } from '../lib/browser/use-page-head.ts'
 import { href } from '../paths.ts'
 import { ErrorFrame } from '../ui/error-frame.tsx'
@@ -18,6 +19,23 @@ export function ForbiddenPage() {
     >
       <p>You’re logged in as an administrator, who has no wallet, keys or plan.</p>
       <p>Open a customer’s account under Users, or log in with a customer account.</p>
+    </ErrorFrame>
+  )
+}
+
+/** An administrator at a page that their staff roles don’t allow. */
+export function ClosedPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorFrame
+      code="403"
+      title="Your staff role doesn’t allow this"
+      ways={
+        <PlainLinkButton look="primary" size="large" href={href('adminHome')}>
+          Go to Home
+        </PlainLinkButton>
+      }
+    >
+      <p>{children}</p>
     </ErrorFrame>
   )
 }

@@ -60,6 +60,19 @@ test('an administrator’s profile stands in the administration', async () => {
   expect(screen.queryByRole('link', { name: 'Subscriptions' })).toBeNull()
 })
 
+test('an administrator finds the pages that their staff roles allow; at another one it says who may, and fetches nothing', async () => {
+  const { sent } = fakePortal({})
+  openApp('/admin/plans', createTestApp({ ...iris, staff_roles: ['SUPPORT'] }))
+  await screen.findByRole('heading', { level: 1, name: 'Your staff role doesn’t allow this' })
+  expect(
+    screen.getByText('Your staff roles: support. An owner, finance, or an auditor can do this.'),
+  ).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Deliveries' })[0]).toBeVisible()
+  for (const name of ['Plans', 'APIs', 'Audit log', 'Payments'])
+    expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(sent.map(({ operation }) => operation)).not.toContain('GET /api/admin/plans')
+})
+
 test('who has joined is welcomed, beside the form and by a heading above it', async () => {
   openApp('/verify?token=ver_1')
   await screen.findByRole('heading', { level: 1, name: 'Verify your email' })

@@ -226,6 +226,15 @@ export const adminRevokeKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminInviteStaff = {
+  email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+  roles: {"required":true},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRemoveStaff = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminReverseCredits = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
   transaction_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
@@ -694,6 +703,11 @@ export const adminSetLimits = {
   'limits/calls_per_day': {"format":"int64","minimum":1,"maximum":1000000000},
   'limits/calls_per_month': {"format":"int64","minimum":1,"maximum":1000000000},
   reason: {"required":true,"minLength":3,"maxLength":500,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminChangeStaffRoles = {
+  user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  roles: {"required":true},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminSetUpstream = {

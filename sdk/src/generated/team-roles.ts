@@ -1,7 +1,8 @@
 // Written by `npm run generate` from the contract. Edit openapi/, not this file.
 import type { OperationKey } from './operation-ids.ts'
+import type { components } from './portal.ts'
 
-export type TeamRole = 'OWNER' | 'DEVELOPER' | 'BILLING' | 'VIEWER'
+export type TeamRole = components['schemas']['TeamRole']
 
 const owner_developer_billing_viewer: readonly TeamRole[] = ['OWNER', 'DEVELOPER', 'BILLING', 'VIEWER']
 const owner_billing: readonly TeamRole[] = ['OWNER', 'BILLING']

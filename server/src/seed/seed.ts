@@ -113,7 +113,13 @@ async function readMonthlyPrices(tx: Tx): Promise<ReadonlyMap<string, number>> {
 async function settle(world: SeedContext, persona: Persona): Promise<void> {
   const { tx, now, settings, timeZone, apiNames } = world
   await tx.insertInto('users').values(userOf(world, persona)).execute()
-  if (persona.role === 'ADMIN') return
+  if (persona.role === 'ADMIN') {
+    await tx
+      .insertInto('staff')
+      .values({ user_id: persona.id, roles: ['OWNER'], added_at: now })
+      .execute()
+    return
+  }
   if (persona.team) {
     const { account: account_id, role } = persona.team
     await tx

@@ -1,11 +1,13 @@
+import type { OperationKey } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../base/format/dates.ts'
 import { countOf, publisherName } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
+import { mayRead } from '../../domain/staff.ts'
 import { waitingQueries } from '../../domain/waiting.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
-import { usePortal } from '../../lib/services.ts'
+import { usePortal, useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -21,13 +23,19 @@ interface Item {
   readonly href: string
 }
 
+const none = { data: [], meta: { page: 1, limit: 3, total: 0, approval_above: '0.00' } }
+
 /** Verifications, approvals and failed deliveries that an administrator has to see to, the oldest first. */
 export function Waiting() {
-  const portal = usePortal()
+  const services = useServices()
+  const { portal } = services
+  // Nothing waits for whose roles don’t allow it, and nothing is fetched.
+  const closed = (operation: OperationKey) =>
+    !mayRead(services, operation) && { enabled: false, placeholderData: none }
   const queries = [
     useQuery(waitingQueries.admin(portal)),
-    useQuery(reviewsQuery(portal)),
-    useQuery(waitingQuery(portal)),
+    useQuery({ ...reviewsQuery(portal), ...closed('GET /api/admin/kyb') }),
+    useQuery({ ...waitingQuery(portal), ...closed('GET /api/admin/adjustments') }),
   ] as const
   return (
     <QueryCard what="your tasks" height="240px" queries={queries}>

@@ -31,6 +31,9 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
     'removeSavedCard',
   ].map((id) => [id, 'it would end the test account’s plan or charge its card'] as const),
   ['setSpendCap', 'it would stop the test account’s calls'],
+  ...['adminInviteStaff', 'adminChangeStaffRoles', 'adminRemoveStaff'].map(
+    (id) => [id, 'it would change who administers the portal'] as const,
+  ),
   ['updateTaxData', 'later documents of the test account would name somebody else, for good'],
   ...[
     'adminPublishApi',

@@ -67,6 +67,7 @@ export async function requestAdjustment(
       ? ''
       : ` With changes made alone today, that’s ${toDecimal(dayTotal)}.`
   await notifyAdministrators(db, {
+    role: 'FINANCE',
     except: user.id,
     message: `${pending.requested_by_name} wants to ${verb} ${creditsOf(adjustment)}, ${pending.user_name}.${pieces} Approve or reject it.`,
     important: true,

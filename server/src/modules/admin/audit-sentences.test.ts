@@ -17,6 +17,13 @@ test.each([
   ['admin.credits.deduct', { type: 'PAID', amount: -5, reason: null }, 'Deducted 0.05 paid credits'],
   ['wallet.threshold', { threshold1: 50000 }, 'Set the alert to 500.00 credits'],
   ['spend_cap.set', { credits: 50000 }, 'Set a spend cap of 500.00 credits a month'],
+  ['admin.staff.invite', { roles: ['SUPPORT'] }, 'Invited an administrator: support'],
+  [
+    'admin.staff.roles',
+    { from: ['SUPPORT'], to: ['OWNER', 'FINANCE'] },
+    'Changed the staff roles from support to owner, finance',
+  ],
+  ['admin.staff.remove', { roles: ['AUDITOR'] }, 'Removed an administrator: auditor'],
   ['admin.user.lock', { ended_sessions: 1 }, 'Locked the account and ended 1 session'],
   ['admin.delivery.retry', { kind: 'MAIL' }, 'Retried an email'],
   [

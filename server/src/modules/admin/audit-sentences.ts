@@ -24,6 +24,7 @@ const grouped = (value: unknown): string =>
     .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 const counted = (value: unknown, one: string): string =>
   value === 1 ? `1 ${one}` : `${text(value, '0')} ${one}s`
+const listed = (value: unknown): string => (Array.isArray(value) ? lower(value.join(', ')) : '')
 const quoted = (value: unknown): string => (text(value) ? ` “${text(value)}”` : '')
 const deliveryOf = ({ kind }: Details): string => (kind === 'MAIL' ? 'an email' : 'a webhook delivery')
 const takingBack = ({ reverses }: Details): string => (text(reverses) ? `, to reverse ${text(reverses)}` : '')
@@ -46,6 +47,9 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
       ? `Changed the limits of ${text(of.api)}`
       : `Set the limits of ${text(of.api)} back to the plan’s`,
   'admin.note.add': () => 'Added a note',
+  'admin.staff.invite': (of) => `Invited an administrator: ${listed(of.roles)}`,
+  'admin.staff.roles': (of) => `Changed the staff roles from ${listed(of.from)} to ${listed(of.to)}`,
+  'admin.staff.remove': (of) => `Removed an administrator: ${listed(of.roles)}`,
   'admin.user.lock': (of) => `Locked the account and ended ${counted(of.ended_sessions, 'session')}`,
   'admin.user.factor_recovery_approve': () => 'Approved a log-in without the second factor',
   'admin.user.unlock': () => 'Unlocked the account',

@@ -26,6 +26,7 @@ export const authenticate: Authenticate = async (db, { accessToken, now, network
   return {
     id: session.id,
     role: session.user_type,
+    staffRoles: session.user_type === 'ADMIN' ? (session.staff_roles ?? []) : [],
     email: session.email,
     termsAccepted: session.tc_agree,
     securityVersion: session.security_version,

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
-import type { TeamRole } from '../../platform/http/acting-account.ts'
+import type { StaffRole, TeamRole } from '../../platform/http/acting-account.ts'
 import { people } from '../accounts/people-repo.ts'
 import { securityVersionOf } from '../accounts/security-version-repo.ts'
 
@@ -114,6 +114,7 @@ export const listOpenSessions = (
 export interface Session {
   readonly id: string
   readonly user_type: 'USER' | 'ADMIN'
+  readonly staff_roles: readonly StaffRole[] | null
   readonly email: string
   readonly tc_agree: boolean
   readonly security_version: number
@@ -133,7 +134,7 @@ export interface Session {
 export async function findSession(db: Queries, hash: Buffer): Promise<Session | undefined> {
   // As text: each call with a token waits for it, and building it anew would take longer than running it.
   const { rows } = await sql<Session>`
-    SELECT users.id, users.user_type, users.email, users.tc_agree, users.security_version, users.status, access.family_id, access.expires_at, families.revoked_at,
+    SELECT users.id, users.user_type, users.staff_roles, users.email, users.tc_agree, users.security_version, users.status, access.family_id, access.expires_at, families.revoked_at,
       families.last_used_at, users.company_name, team_members.account_id AS team_id, team_members.role AS team_role,
       owner.company_name AS team_name, owner.status AS team_status
     FROM access_tokens AS access

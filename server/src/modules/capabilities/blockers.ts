@@ -23,6 +23,7 @@ const places = {
   token_missing: { code: 'sign_in', href: () => '/login' },
   terms_not_accepted: { code: 'terms', href: () => '/dashboard' },
   forbidden: { code: 'role', href: null },
+  staff_role: { code: 'role', href: null },
   team_role: { code: 'role', href: () => '/dashboard/team' },
   account_suspended: { code: 'suspended', href: () => '/contact-us' },
   second_factor_required: { code: 'second_factor', href: () => '/dashboard/profile' },

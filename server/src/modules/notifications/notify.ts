@@ -1,7 +1,9 @@
 import type { Queries } from '../../platform/db/client.ts'
+import type { StaffRole } from '../../platform/http/acting-account.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { isDeleted, listAdministrators } from '../accounts/people-repo.ts'
+import { isDeleted } from '../accounts/people-repo.ts'
+import { listStaff } from '../accounts/staff-repo.ts'
 import { addNotification, readChosen } from './repo.ts'
 import { type Channels, channelsOf, type NotificationKind } from './rules.ts'
 
@@ -57,14 +59,16 @@ export async function notify(db: Queries, notice: Notice): Promise<Channels> {
 interface AdministratorsNotice extends Omit<Notice, 'userId' | 'kind' | 'mail'> {
   /** The person who caused it, and knows already. */
   readonly except?: string
+  /** The role whose work it is. */
+  readonly role: StaffRole
 }
 
-/** Tells every administrator who can log in. */
+/** Tells administrators who can log in: owners, and those with the role. */
 export async function notifyAdministrators(
   db: Queries,
-  { except = '', ...notice }: AdministratorsNotice,
+  { except = '', role, ...notice }: AdministratorsNotice,
 ): Promise<void> {
-  for (const userId of await listAdministrators(db)) {
+  for (const userId of await listStaff(db, ['OWNER', role])) {
     if (userId !== except) await notify(db, { ...notice, userId, kind: 'administration' })
   }
 }

@@ -202,6 +202,7 @@ export async function askForReview(context: WebhookContext, payment: PaymentRow,
   }
   const sum = moneyInWords(payment.currency, payment.amount)
   await notifyAdministrators(db, {
+    role: 'FINANCE',
     message: `${payment.reference_number} (${sum}) was paid, but ${why}. No credits were added. Refund it with the payment provider, or add the credits.`,
     important: true,
     route: `/admin/credits/ledger/${payment.user_id}`,

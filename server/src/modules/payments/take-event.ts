@@ -96,6 +96,7 @@ async function applyRefund(
     details: { why: 'refunded at the provider' },
   })
   await notifyAdministrators(context.db, {
+    role: 'FINANCE',
     message: `${sum} of ${payment.reference_number} were refunded at the payment provider. The wallet still has the credits: deduct those that the refund was for.`,
     ...{
       important: true,

@@ -5,7 +5,7 @@ import { readProfile } from './profile.ts'
 
 const getProfile = handler<'getProfile'>(async (call) => ({
   status: 200,
-  body: { data: await readProfile(call, call.user.id, call.user.account) },
+  body: { data: await readProfile(call, call.user, call.user.account) },
 }))
 
 /** `company_name` is not touched: it comes from a verification. */
@@ -18,14 +18,14 @@ const updateProfile = inTransaction<'updateProfile'>(async (call) => {
   })
   // The profile shows the change; the log must not become a second place for names.
   await audit(call, { action: 'profile.update', subject: user.id, details: {} })
-  return { status: 200, body: { data: await readProfile(call, user.id, user.account) } }
+  return { status: 200, body: { data: await readProfile(call, user, user.account) } }
 })
 
 const acceptTerms = inTransaction<'acceptTerms'>(async (call) => {
-  const { id, account } = call.user
-  await updateAccount(call.db, id, { tc_agree: true, is_one_globe: true })
-  await audit(call, { action: 'terms.accept', subject: id, details: {} })
-  return { status: 200, body: { data: await readProfile(call, id, account) } }
+  const { user } = call
+  await updateAccount(call.db, user.id, { tc_agree: true, is_one_globe: true })
+  await audit(call, { action: 'terms.accept', subject: user.id, details: {} })
+  return { status: 200, body: { data: await readProfile(call, user, user.account) } }
 })
 
 export const profileHandlers = { getProfile, updateProfile, acceptTerms }

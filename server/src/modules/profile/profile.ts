@@ -1,6 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../platform/db/client.ts'
 import type { ActingAccount } from '../../platform/http/acting-account.ts'
+import type { AuthUser } from '../../platform/http/authenticate.ts'
 import type { RequestContext } from '../../platform/http/handler.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -15,7 +16,7 @@ type ProfileContext = Pick<RequestContext<'getProfile', Queries>, 'db' | 'clock'
 /** The profile as it is now, with what the account's plan was used for in the running period. */
 export async function readProfile(
   { db, clock, settings }: ProfileContext,
-  userId: string,
+  { id: userId, staffRoles }: Pick<AuthUser, 'id' | 'staffRoles'>,
   account: ActingAccount,
 ): Promise<components['schemas']['UserProfile']> {
   const user = await readUser(db, userId)
@@ -24,7 +25,10 @@ export async function readProfile(
   const inForce = await accountPlan(db, payer.id)
   const use =
     inForce && (await planUse(db, { userId: payer.id, inForce, today: dayIn(timeZone, clock()), timeZone }))
-  return profileOf(user, account, payer, use?.used ?? null)
+  return {
+    ...profileOf(user, account, payer, use?.used ?? null),
+    ...(user.user_type === 'ADMIN' && { staff_roles: [...staffRoles] }),
+  }
 }
 
 /** The profile as the contract has it; nothing of the row that is not in it. */

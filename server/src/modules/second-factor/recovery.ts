@@ -97,6 +97,7 @@ async function openRecovery(on: RecoveryContext, userId: string): Promise<Date> 
   )
   if (user_type === 'USER') {
     await notifyAdministrators(db, {
+      role: 'SUPPORT',
       message: `${email} asked to log in without a lost second factor. Two administrators can approve it before ${when}.`,
       route: `/admin/users/${userId}`,
       text: 'View user',

@@ -67,7 +67,7 @@ export const acceptInvitation = inTransaction<'acceptInvitation'>(async (call) =
     role: invitation.role,
     suspended: false,
   }
-  return { status: 200, body: { data: await readProfile(call, actor.id, account) } }
+  return { status: 200, body: { data: await readProfile(call, actor, account) } }
 })
 
 export const leaveTeam = inTransaction<'leaveTeam'>(async (call) => {
@@ -96,7 +96,7 @@ export const leaveTeam = inTransaction<'leaveTeam'>(async (call) => {
     now: clock(),
   })
   const own: ActingAccount = { id: actor.id, name: person.company_name, role: 'OWNER', suspended: false }
-  return { status: 200, body: { data: await readProfile(call, actor.id, own) } }
+  return { status: 200, body: { data: await readProfile(call, actor, own) } }
 })
 
 /** Without `actsFor`, which is null where a person acts for themselves. */

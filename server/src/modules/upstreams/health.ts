@@ -85,4 +85,10 @@ const tell = (
   tx: Tx,
   { api, version }: TargetKey,
   notice: { readonly message: string; readonly important?: boolean; readonly now: Date },
-) => notifyAdministrators(tx, { ...notice, route: `/admin/apis/${api}/${version}`, text: 'View upstreams' })
+) =>
+  notifyAdministrators(tx, {
+    ...notice,
+    role: 'PUBLISHER',
+    route: `/admin/apis/${api}/${version}`,
+    text: 'View upstreams',
+  })

@@ -1,6 +1,7 @@
 import type { AuthUser } from './authenticate.ts'
 import type { Operation } from './contract.ts'
 import { Problem } from './problem.ts'
+import { staffRoleProblem } from './staff-role.ts'
 import { teamRoleProblem } from './team-role.ts'
 
 /** Calls that a person may make before they accepted the terms. */
@@ -8,7 +9,7 @@ const beforeTerms = new Set(['getProfile', 'acceptTerms', 'getCapabilities'])
 
 /** Why an operation is closed to a person, whatever they send; undefined if it is open. */
 export function accessProblem(
-  { id, roles, teamRoles }: Pick<Operation, 'id' | 'roles' | 'teamRoles'>,
+  { id, roles, teamRoles, staffRoles }: Pick<Operation, 'id' | 'roles' | 'teamRoles' | 'staffRoles'>,
   user: AuthUser,
 ): Problem | undefined {
   if (!roles.includes(user.role)) {
@@ -23,6 +24,7 @@ export function accessProblem(
       'You haven’t accepted the terms and conditions yet. Accept them, then try again.',
     )
   }
+  if (user.role === 'ADMIN') return staffRoles && staffRoleProblem(user, staffRoles)
   if (!teamRoles) return undefined
   const ofRole = teamRoleProblem(user, teamRoles)
   if (ofRole || !user.account.suspended) return ofRole

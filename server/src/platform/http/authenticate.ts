@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { Queries } from '../db/client.ts'
-import type { ActingAccount } from './acting-account.ts'
+import type { ActingAccount, StaffRole } from './acting-account.ts'
 import { callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
 import { Problem } from './problem.ts'
@@ -10,6 +10,8 @@ import { Problem } from './problem.ts'
 export interface AuthUser {
   readonly id: string
   readonly role: 'USER' | 'ADMIN'
+  /** None of a user. */
+  readonly staffRoles: readonly StaffRole[]
   readonly email: string
   readonly termsAccepted: boolean
   /** Of the moment at which the request came: decision 0064. */

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { TeamRole } from './acting-account.ts'
+import type { StaffRole, TeamRole } from './acting-account.ts'
 
 /** The contract’s bundle as the server reads it. */
 export interface Operation {
@@ -14,6 +14,8 @@ export interface Operation {
    * without a team.
    */
   readonly teamRoles: readonly TeamRole[] | undefined
+  /** Staff roles of administrators who can call it; undefined where all of them can. */
+  readonly staffRoles: readonly StaffRole[] | undefined
   /** Whether reads of others, who act for the same account, are stale after it. */
   readonly changesAccount: boolean
   readonly idempotent: boolean
@@ -47,6 +49,7 @@ interface RawOperation {
   readonly security: readonly Readonly<Record<string, unknown>>[]
   readonly 'x-roles': readonly string[]
   readonly 'x-team-roles'?: readonly TeamRole[] | 'person'
+  readonly 'x-staff-roles'?: readonly StaffRole[] | 'all'
   readonly 'x-invalidates'?: readonly string[]
   readonly 'x-idempotent'?: boolean
   readonly 'x-step-up'?: 'always' | 'enrolled'
@@ -89,7 +92,8 @@ function operationOf(
   { path, method, raw }: { path: string; method: string; raw: RawOperation },
 ): Operation {
   const at = `#/paths/${pointerSegment(path)}/${method}`
-  const { 'x-team-roles': teamRoles = 'person', 'x-invalidates': stale = [] } = raw
+  const { 'x-team-roles': teamRoles = 'person', 'x-staff-roles': staffRoles = 'all' } = raw
+  const { 'x-invalidates': stale = [] } = raw
   return {
     id: raw.operationId,
     method: method.toUpperCase(),
@@ -97,6 +101,7 @@ function operationOf(
     access: accessOf(raw.security),
     roles: raw['x-roles'],
     teamRoles: teamRoles === 'person' ? undefined : teamRoles,
+    staffRoles: staffRoles === 'all' ? undefined : staffRoles,
     changesAccount: teamRoles !== 'person' && stale.length > 0,
     idempotent: raw['x-idempotent'] === true,
     maxJsonValues: raw['x-max-json-values'],

@@ -48,6 +48,7 @@ async function compareDay(context: AppContext, provider: PaymentProvider, day: s
     const added = await addDifferences(tx, rows)
     if (added === 0) return
     await notifyAdministrators(tx, {
+      role: 'FINANCE',
       message: `${added === 1 ? 'A payment' : `${added} payments`} of ${dayInWords(day)} ${added === 1 ? 'differs' : 'differ'} from what the payment provider says.`,
       ...{ important: true, route: '/admin/payments', text: 'View differences', now },
     })

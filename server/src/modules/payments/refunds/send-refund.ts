@@ -130,6 +130,7 @@ async function giveCreditsBack({ db, clock }: WebhookContext, payment: PaymentRo
     })
   }
   await notifyAdministrators(db, {
+    role: 'FINANCE',
     message: `The provider rejected the refund of ${moneyInWords(currency, amount)} for ${reference}: ${rejection} ${isGone ? 'The account was deleted; send the money another way.' : 'The credits are back in the wallet.'}`,
     ...{ important: true, route: `/admin/users/${userId}?part=payments`, text: 'View payments', now },
   })

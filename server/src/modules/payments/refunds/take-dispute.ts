@@ -189,6 +189,7 @@ async function tell(
     lost: `The dispute of ${sum} was lost. ${credits} were taken${debt > 0 ? `, and ${creditsInWords(debt)} are owed` : ''}.`,
   }
   await notifyAdministrators(db, {
+    role: 'FINANCE',
     ...{ message: administrators[stage], important: stage !== 'won', now },
     ...{ route: `/admin/users/${userId}?part=payments`, text: 'View payments' },
   })

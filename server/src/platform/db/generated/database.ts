@@ -928,6 +928,11 @@ export interface Database {
     used_at: Date | null
     security_version: ColumnTypes['sso_tokens.security_version']
   }
+  staff: {
+    user_id: string
+    roles: ColumnTypes['staff.roles']
+    added_at: Date
+  }
   statements: {
     invoice_id: string
     user_id: string

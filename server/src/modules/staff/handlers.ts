@@ -1,0 +1,148 @@
+import type { components } from '@switchboard/sdk'
+import { audit } from '../../platform/db/audit.ts'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
+import { Problem } from '../../platform/http/problem.ts'
+import { staffRoleProblem, staffRolesInWords } from '../../platform/http/staff-role.ts'
+import { queueMail } from '../../platform/mail/queue.ts'
+import { lockAccount, lockByEmail } from '../accounts/repo.ts'
+import {
+  addAdministrator,
+  deleteStaff,
+  listStaff,
+  lockOwners,
+  readStaff,
+  reopenAdministrator,
+  type StaffRow,
+  setStaffRoles,
+} from '../accounts/staff-repo.ts'
+import { endSessionsOf } from '../auth/sessions.ts'
+import { createEmailLink } from '../email-tokens/email-tokens.ts'
+import { notify } from '../notifications/notify.ts'
+import { isEnrolled } from '../second-factor/repo.ts'
+import { staffInvitation, staffRemoved } from './staff-emails.ts'
+
+type StaffCall = RequestContext<'adminInviteStaff' | 'adminChangeStaffRoles' | 'adminRemoveStaff', Tx>
+
+const validSeconds = 7 * 86_400
+
+const memberOf = async (
+  db: Queries,
+  row: StaffRow,
+  callerId: string,
+): Promise<components['schemas']['StaffMember']> => ({
+  ...row,
+  second_factor: await isEnrolled(db, row.user_id),
+  last_sign_in: row.last_sign_in?.toISOString() ?? null,
+  you: row.user_id === callerId,
+})
+
+const adminListStaff = handler<'adminListStaff'>(async ({ db, user }) => {
+  const data: components['schemas']['StaffMember'][] = []
+  for (const row of await readStaff(db)) data.push(await memberOf(db, row, user.id))
+  return { status: 200, body: { data } }
+})
+
+const adminInviteStaff = inTransaction<'adminInviteStaff'>(async (call) => {
+  const { db, body, clock, user, requestId, settings } = call
+  await requireOwner(call)
+  const [email, now] = [body.email.trim(), clock()]
+  const known = await lockByEmail(db, email)
+  const [row] = known ? await readStaff(db, known.id) : []
+  if (known?.user_type === 'USER' || (row && !row.invited)) {
+    const detail = row
+      ? `${email} is an administrator already. Change their roles instead.`
+      : `${email} belongs to a customer. Administrators need an address of their own.`
+    throw new Problem('staff_address_taken', detail)
+  }
+  const id = known?.id ?? (await addAdministrator(db, { email, roles: body.roles, now }))
+  if (known) {
+    await reopenAdministrator(db, id)
+    await setStaffRoles(db, { userId: id, roles: body.roles, now })
+  }
+  const link = await createEmailLink(db, {
+    ...{ userId: id, purpose: 'RESET', publicUrl: settings.publicUrl, now },
+    seconds: validSeconds,
+  })
+  const inviter = (await memberNamed(db, user.id)).name ?? user.email
+  await queueMail(db, staffInvitation({ requestId, to: email, inviter, roles: body.roles, link }))
+  await audit(call, { action: 'admin.staff.invite', subject: id, details: { roles: body.roles } })
+  await tellOwners(call, id, `${email} was invited as ${staffRolesInWords(body.roles)}.`)
+  return { status: 201, body: { data: await memberOf(db, await memberNamed(db, id), user.id) } }
+})
+
+const adminChangeStaffRoles = inTransaction<'adminChangeStaffRoles'>(async (call) => {
+  const { db, body, clock, user } = call
+  const owners = await requireOwner(call)
+  const { user_id, roles: from, ...member } = await memberNamed(db, body.user_id)
+  const roles = body.roles
+  if (!roles.includes('OWNER')) requireOtherOwner(owners, { ...member, user_id })
+  if (from.toSorted().join() !== roles.toSorted().join()) {
+    await setStaffRoles(db, { userId: user_id, roles, now: clock() })
+    await audit(call, { action: 'admin.staff.roles', subject: user_id, details: { from, to: roles } })
+    const inWords = staffRolesInWords(roles)
+    await tellOwners(call, user_id, `${nameOf(member)} now has the staff roles ${inWords}.`)
+    await notify(db, {
+      ...{ userId: user_id, kind: 'administration', message: `Your staff roles are now ${inWords}.` },
+      ...{ important: true, now: clock() },
+    })
+  }
+  return { status: 200, body: { data: await memberOf(db, await memberNamed(db, user_id), user.id) } }
+})
+
+const adminRemoveStaff = inTransaction<'adminRemoveStaff'>(async (call) => {
+  const { db, body, requestId } = call
+  const owners = await requireOwner(call)
+  const member = await memberNamed(db, body.user_id)
+  requireOtherOwner(owners, member)
+  await deleteStaff(db, member.user_id)
+  await lockAccount(db, member.user_id)
+  await endSessionsOf(call, member.user_id)
+  await audit(call, {
+    ...{ action: 'admin.staff.remove', subject: member.user_id, details: { roles: member.roles } },
+  })
+  await tellOwners(call, member.user_id, `${nameOf(member)} is no longer an administrator.`)
+  if (!member.invited) await queueMail(db, staffRemoved({ requestId, to: member.email }))
+  return { status: 200, body: { data: { user_id: member.user_id } } }
+})
+
+/** Of two owners who remove each other at the same time, the second is none any more. Returns the owners. */
+async function requireOwner({ db, user }: StaffCall): Promise<readonly string[]> {
+  const owners = await lockOwners(db)
+  const [own] = await readStaff(db, user.id)
+  const problem = staffRoleProblem({ staffRoles: own?.roles ?? [] }, ['OWNER'])
+  if (problem) throw problem
+  return owners
+}
+
+/** Owners who have not used their invitation yet can’t let anybody in. */
+function requireOtherOwner(owners: readonly string[], member: Pick<StaffRow, 'user_id' | 'name' | 'email'>) {
+  if (owners.some((id) => id !== member.user_id)) return
+  throw new Problem(
+    'staff_last_owner',
+    `${nameOf(member)} is the last owner. Make somebody else an owner first.`,
+  )
+}
+
+async function memberNamed(db: Tx, userId: string): Promise<StaffRow> {
+  const [row] = await readStaff(db, userId)
+  if (row) return row
+  throw new Problem(
+    'not_found',
+    'There’s no administrator with this ID. They may have been removed; reload the page.',
+  )
+}
+
+const nameOf = ({ name, email }: Pick<StaffRow, 'name' | 'email'>): string => name ?? email
+
+async function tellOwners({ db, user, clock }: StaffCall, about: string, message: string): Promise<void> {
+  for (const userId of await listStaff(db, ['OWNER'])) {
+    if (userId === user.id || userId === about) continue
+    await notify(db, {
+      ...{ userId, kind: 'administration', message, important: true, now: clock() },
+      ...{ route: '/admin/staff', text: 'View staff' },
+    })
+  }
+}
+
+export const staffHandlers = { adminListStaff, adminInviteStaff, adminChangeStaffRoles, adminRemoveStaff }
