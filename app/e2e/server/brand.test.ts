@@ -51,7 +51,7 @@ test('the old name is on no page, in no file and in no mail', async ({ browser }
   await page.goto('/login')
   await expect(page).toHaveTitle('Log in · Tala & Söhne')
   await page.goto('/forgot-password')
-  await page.getByLabel('Email').fill(accounts.business.email)
+  await page.getByLabel('Email').fill(accounts.business)
   await page.getByRole('button', { name: 'Send link' }).click()
   const mails = async () => (await read('/__dev/mail')).text
   await expect.poll(mails).toContain('Tala &amp; Söhne')
