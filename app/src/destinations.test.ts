@@ -113,6 +113,7 @@ const addresses = {
     '/admin/users/usr_1',
     '/admin/approvals',
     '/admin/audit',
+    '/admin/staff',
     '/admin/deliveries',
     '/admin/payments',
     '/admin/incidents',

@@ -73,6 +73,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',
   adminAudit: '/admin/audit',
+  adminStaff: '/admin/staff',
   adminDeliveries: '/admin/deliveries',
   adminAnnouncements: '/admin/announcements',
   adminPlans: '/admin/plans/:id?',

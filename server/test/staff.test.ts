@@ -1,9 +1,13 @@
 // Administrators who look after each other: invitations, roles, and the last owner.
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addFirstOwners } from '../src/modules/accounts/staff-repo.ts'
 import { race } from './support/race.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'
+import { repo } from './support/world.ts'
 
 const server = await serverOfFile()
 const twin = await twinOfFile(server)
@@ -168,4 +172,52 @@ test('administrators of before there were roles become owners, once', async () =
   await sql`DELETE FROM staff WHERE user_id = ${otto}`.execute(db)
   await addFirstOwners(db)
   expect((await list()).map(({ user_id }) => user_id)).not.toContain(otto)
+})
+
+describe('the command for operators', () => {
+  const run = promisify(execFile)
+  const command = (...args: string[]) =>
+    run(process.execPath, [join(repo, 'server/src/commands/staff.ts'), ...args], {
+      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: server.database.url },
+    })
+  const tokenIn = (text: string) => /token=(\S+)/.exec(text)?.[1]
+  const setPassword = (verification_token: string | undefined, password: string) =>
+    server.ask('POST', '/portal-api/api/reset-password', { body: { verification_token, password } })
+  const login = (email: string, password: string) =>
+    server.ask('POST', '/portal-api/login', { body: { email, password } })
+
+  test('makes an owner without SQL and lets one who is locked out in again, whose sessions end', async () => {
+    const email = 'first@provider.example'
+    const added = await command('add', email, '--role', 'owner')
+    expect((await setPassword(tokenIn(added.stdout), 'a-long-own-passphrase')).status).toBe(200)
+    const { body } = await login(email, 'a-long-own-passphrase')
+    const { access_token } = body.data as { access_token: string }
+    const agree = { token: access_token, body: { tc_agree: true, one_shared_globe: true } }
+    await server.ask('PUT', '/portal-api/api/sso-verify/agree', agree)
+    expect((await staff('GET', '', undefined, access_token)).status).toBe(200)
+    expect((await command('list')).stdout).toContain(`${email}  owner\n`)
+
+    const recovered = await command('recover', email)
+    expect((await staff('GET', '', undefined, access_token)).status).toBe(401)
+    expect((await login(email, 'a-long-own-passphrase')).status).toBe(401)
+    expect((await setPassword(tokenIn(recovered.stdout), 'another-long-passphrase')).status).toBe(200)
+    expect((await setPassword(tokenIn(recovered.stdout), 'a-third-long-passphrase')).status).not.toBe(200)
+    expect((await login(email, 'another-long-passphrase')).status).toBe(200)
+    const rows = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', 'like', 'operator:%')
+      .execute()
+    expect(rows.map(({ action }) => action)).toEqual(['admin.staff.invite', 'admin.staff.recover'])
+  })
+
+  test.each([
+    [['add', 'mara@lakbay.example', '--role', 'owner'], /belongs to a customer/],
+    [['recover', 'mara@lakbay.example'], /is no administrator/],
+    [['add', 'new@provider.example', '--role', 'king'], /^Usage:/],
+    [['add', 'new@provider.example'], /^Usage:/],
+    [[], /^Usage:/],
+  ])('%s is rejected plainly', async (args, message) => {
+    await expect(command(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(message) })
+  })
 })

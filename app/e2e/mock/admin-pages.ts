@@ -79,6 +79,7 @@ export const adminRows: readonly Row[] = [
     shows: () => ['Paid, without credits', 'Jun Dela Cruz'],
   },
   { path: '/admin/incidents', heading: 'Incidents', to: 'admins' },
+  { path: '/admin/staff', heading: 'Staff', to: 'admins', shows: () => ['Otto Reyes', 'Finance, Support'] },
   {
     path: '/admin/plans',
     heading: 'Plans',

@@ -73,6 +73,28 @@ test('an administrator makes a draft of a plan, and retires another', async ({ p
   await retired
 })
 
+test('an owner invites an administrator, changes the roles of another and removes them', async ({ page }) => {
+  await openAs(page, accounts.admin, '/admin/staff')
+  await page.getByLabel('Email').fill('lea@switchboard.example')
+  const invited = callMade(page, 'POST', '/api/admin/staff')
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await invited
+  const more = page.getByRole('button', { name: 'More for Otto Reyes' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Change roles' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change Otto Reyes’s roles' })
+  await dialog.getByText('Publisher', { exact: true }).click()
+  const changed = callMade(page, 'PUT', '/api/admin/staff')
+  await dialog.getByRole('button', { name: 'Change roles' }).click()
+  await changed
+  await expect(dialog).toBeHidden()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  const removed = callMade(page, 'POST', '/api/admin/staff/remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await removed
+})
+
 test('an administrator lists all subscriptions, reads a user’s usage and replaces a key', async ({
   page,
 }) => {

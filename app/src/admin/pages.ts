@@ -117,4 +117,9 @@ export const adminPages = {
     'AuditPage',
     ifAllowed('GET /api/admin/audit-log', withViews(lazyLoad(queries, 'loadAudit'))),
   ),
+  adminStaff: lazyPage(
+    () => import('./staff/staff-page.tsx'),
+    'StaffPage',
+    ifAllowed('GET /api/admin/staff', lazyLoad(queries, 'loadStaff')),
+  ),
 } as const satisfies { readonly [Name in PathName]?: LazyPage }

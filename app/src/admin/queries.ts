@@ -16,6 +16,8 @@ import {
 
 export const pageSize = 20
 
+export const staffQuery = (portal: Portal) => queryOptions(portal, '/api/admin/staff')
+
 export const plansQuery = (portal: Portal) => queryOptions(portal, '/api/admin/plans')
 
 export const accountsQuery = (portal: Portal, { page, ...filter }: AccountsAddress) =>
@@ -156,4 +158,5 @@ export const differencesQuery = (
 export const loadDifferences: LoadRoute = ({ portal, queryClient }, { search }) =>
   queryClient.prefetchQuery(differencesQuery(portal, differencesAddress.read(search)))
 
+export const loadStaff: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(staffQuery(portal))
 export const loadPlans: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(plansQuery(portal))

@@ -31,4 +31,5 @@ export const adminRoutes: readonly RouteDefinition[] = [
   row('adminIncidents', 'Incidents', 'incidents'),
   row('adminDeliveries', 'Deliveries', 'deliveries'),
   row('adminAudit', 'Audit log', 'audit'),
+  row('adminStaff', 'Staff', 'staff'),
 ]

@@ -128,6 +128,13 @@ export const adminNavigation: Navigation = {
           read: 'GET /api/admin/audit-log',
           icon: 'audit',
         },
+        {
+          label: 'Staff',
+          href: href('adminStaff'),
+          sections: ['staff'],
+          read: 'GET /api/admin/staff',
+          icon: 'team',
+        },
       ],
     },
     reading,

@@ -31,6 +31,7 @@ export type Section =
   | 'deliveries'
   | 'incidents'
   | 'payments'
+  | 'staff'
 
 export interface RouteDefinition {
   readonly name: PathName

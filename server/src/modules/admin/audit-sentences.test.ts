@@ -23,6 +23,7 @@ test.each([
     { from: ['SUPPORT'], to: ['OWNER', 'FINANCE'] },
     'Changed the staff roles from support to owner, finance',
   ],
+  ['admin.staff.recover', {}, 'Reset an administrator’s ways to log in'],
   ['admin.staff.remove', { roles: ['AUDITOR'] }, 'Removed an administrator: auditor'],
   ['admin.user.lock', { ended_sessions: 1 }, 'Locked the account and ended 1 session'],
   ['admin.delivery.retry', { kind: 'MAIL' }, 'Retried an email'],

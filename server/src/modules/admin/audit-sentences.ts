@@ -49,6 +49,7 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
   'admin.note.add': () => 'Added a note',
   'admin.staff.invite': (of) => `Invited an administrator: ${listed(of.roles)}`,
   'admin.staff.roles': (of) => `Changed the staff roles from ${listed(of.from)} to ${listed(of.to)}`,
+  'admin.staff.recover': () => 'Reset an administrator’s ways to log in',
   'admin.staff.remove': (of) => `Removed an administrator: ${listed(of.roles)}`,
   'admin.user.lock': (of) => `Locked the account and ended ${counted(of.ended_sessions, 'session')}`,
   'admin.user.factor_recovery_approve': () => 'Approved a log-in without the second factor',

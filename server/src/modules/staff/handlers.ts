@@ -5,26 +5,22 @@ import { handler, inTransaction, type RequestContext } from '../../platform/http
 import { Problem } from '../../platform/http/problem.ts'
 import { staffRoleProblem, staffRolesInWords } from '../../platform/http/staff-role.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
-import { lockAccount, lockByEmail } from '../accounts/repo.ts'
+import { lockAccount } from '../accounts/repo.ts'
 import {
-  addAdministrator,
   deleteStaff,
   listStaff,
   lockOwners,
   readStaff,
-  reopenAdministrator,
   type StaffRow,
   setStaffRoles,
 } from '../accounts/staff-repo.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
-import { createEmailLink } from '../email-tokens/email-tokens.ts'
 import { notify } from '../notifications/notify.ts'
 import { isEnrolled } from '../second-factor/repo.ts'
+import { openAccount } from './open-account.ts'
 import { staffInvitation, staffRemoved } from './staff-emails.ts'
 
 type StaffCall = RequestContext<'adminInviteStaff' | 'adminChangeStaffRoles' | 'adminRemoveStaff', Tx>
-
-const validSeconds = 7 * 86_400
 
 const memberOf = async (
   db: Queries,
@@ -46,24 +42,9 @@ const adminListStaff = handler<'adminListStaff'>(async ({ db, user }) => {
 const adminInviteStaff = inTransaction<'adminInviteStaff'>(async (call) => {
   const { db, body, clock, user, requestId, settings } = call
   await requireOwner(call)
-  const [email, now] = [body.email.trim(), clock()]
-  const known = await lockByEmail(db, email)
-  const [row] = known ? await readStaff(db, known.id) : []
-  if (known?.user_type === 'USER' || (row && !row.invited)) {
-    const detail = row
-      ? `${email} is an administrator already. Change their roles instead.`
-      : `${email} belongs to a customer. Administrators need an address of their own.`
-    throw new Problem('staff_address_taken', detail)
-  }
-  const id = known?.id ?? (await addAdministrator(db, { email, roles: body.roles, now }))
-  if (known) {
-    await reopenAdministrator(db, id)
-    await setStaffRoles(db, { userId: id, roles: body.roles, now })
-  }
-  const link = await createEmailLink(db, {
-    ...{ userId: id, purpose: 'RESET', publicUrl: settings.publicUrl, now },
-    seconds: validSeconds,
-  })
+  const email = body.email.trim()
+  const { publicUrl } = settings
+  const { id, link } = await openAccount(db, { email, roles: body.roles, publicUrl, now: clock() })
   const inviter = (await memberNamed(db, user.id)).name ?? user.email
   await queueMail(db, staffInvitation({ requestId, to: email, inviter, roles: body.roles, link }))
   await audit(call, { action: 'admin.staff.invite', subject: id, details: { roles: body.roles } })

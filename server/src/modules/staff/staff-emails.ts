@@ -1,3 +1,4 @@
+import { brand } from '../../platform/brand/brand.ts'
 import type { StaffRole } from '../../platform/http/acting-account.ts'
 import { staffRolesInWords } from '../../platform/http/staff-role.ts'
 import { type MailMessage, renderEmail } from '../../platform/mail/email.ts'
@@ -21,9 +22,9 @@ export const staffInvitation = ({
   renderEmail({
     id: `staff.${requestId}`,
     to,
-    subject: 'Help run Switchboard',
+    subject: `Help run ${brand().name}`,
     paragraphs: [
-      `${inviter} made you an administrator of Switchboard. Your roles: ${staffRolesInWords(roles)}.`,
+      `${inviter} made you an administrator of ${brand().name}. Your roles: ${staffRolesInWords(roles)}.`,
       'Set a password to log in. The link works once, for seven days.',
     ],
     button: { text: 'Set a password', url: link },
@@ -36,7 +37,7 @@ export const staffRemoved = ({ requestId, to }: StaffEmail): MailMessage =>
     to,
     subject: 'You’re no longer an administrator',
     paragraphs: [
-      'Your administrator account on Switchboard was closed, and you were signed out everywhere.',
+      `Your administrator account on ${brand().name} was closed, and you were signed out everywhere.`,
       'If that’s a mistake, ask an owner for a new invitation.',
     ],
   })
