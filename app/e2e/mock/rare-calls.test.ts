@@ -83,7 +83,7 @@ test('an owner invites an administrator, changes the roles of another and remove
   await more.click()
   await page.getByRole('menuitem', { name: 'Change roles' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change Otto Reyes’s roles' })
-  await dialog.getByText('Publisher', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: /^Publisher/ }).check({ force: true })
   const changed = callMade(page, 'PUT', '/api/admin/staff')
   await dialog.getByRole('button', { name: 'Change roles' }).click()
   await changed

@@ -120,7 +120,7 @@ const Lines = ({ title, of: lines }: LinesProps) => (
 )
 
 /** Counted in the build: a test holds each. */
-export const proof = { languages: 13, errors: 127 }
+export const proof = { languages: 13, errors: 130 }
 
 function Proof({ apis }: { readonly apis: readonly CatalogueApi[] }) {
   const conformant = apis.filter(({ conformance }) => conformance).length

@@ -243,7 +243,10 @@ test('a form has a field for each of its fields, and a file is chosen', async ()
   expect(sent).toEqual([])
 
   await person().click(screen.getByRole('tab', { name: 'curl' }))
-  expect(await screen.findByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"photo.bin"'`)
+  // The panel is there before its sample.
+  await waitFor(() =>
+    expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"photo.bin"'`),
+  )
   await person().upload(screen.getByLabelText(/^photo/), new File(['the photo'], 'me.png'))
   await waitFor(() =>
     expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"me.png"'`),
