@@ -186,12 +186,14 @@ function InviteCard() {
   })
   return (
     <Card as="section" aria-labelledby="invite">
-      <h2 className="card-title" id="invite">
-        Invite an administrator
-      </h2>
-      <p className="note">We’ll email a link to set a password. It expires in 7 days.</p>
-      <FormError of={failure} title="Nobody was invited." />
       <form className={stack(4)} noValidate onSubmit={submit} aria-label="Invite an administrator">
+        <div>
+          <h2 className="card-title" id="invite">
+            Invite an administrator
+          </h2>
+          <p className="note">We’ll email a link to set a password. It expires in 7 days.</p>
+        </div>
+        <FormError of={failure} title="Nobody was invited." />
         <TextField {...field('email', 'an email address')} label="Email" type="email" autoComplete="off" />
         <Roles control={control} />
         <div className={row(2)}>
