@@ -110,6 +110,12 @@ describe('a draft', () => {
 })
 
 describe('on sale', () => {
+  test('that is gone, or that another administrator changed, is neither saved nor sold', async () => {
+    expect((await save({ ...draft(), plan_id: 'pln_gone0001', revision: 1 })).status).toBe(404)
+    const plan = await saved(draft())
+    expect((await setStatus({ ...plan, revision: plan.revision + 1 }, 'ON_SALE')).status).toBe(409)
+  })
+
   test('every API has its prices: the discount, or the plan’s own', async () => {
     const own_prices = [{ api: 'messaging', operation_id: 'sendMessage', price: '0.31' }]
     const plan = await sold({ own_prices })

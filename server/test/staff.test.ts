@@ -100,6 +100,11 @@ describe('an invitation', () => {
   })
 })
 
+test('404: roles of somebody who is no administrator', async () => {
+  for (const id of ['usr_nobody1', 'usr_mara3K'])
+    expect(seen(await change(id, ['SUPPORT']))).toEqual([404, 'not_found'])
+})
+
 test('a role that is taken away is gone with the next request, of the same session', async () => {
   expect((await server.ask('GET', '/portal-api/api/admin/plans', { token: other })).status).toBe(200)
   expect((await change(otto, ['SUPPORT'])).status).toBe(200)
