@@ -244,13 +244,11 @@ test('a form has a field for each of its fields, and a file is chosen', async ()
 
   await person().click(screen.getByRole('tab', { name: 'curl' }))
   // The panel is there before its sample.
-  await waitFor(() =>
-    expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"photo.bin"'`),
-  )
+  const sample = (text: string) =>
+    waitFor(() => expect(screen.getByLabelText('curl sample')).toHaveTextContent(text))
+  await sample(`--form 'photo=@"photo.bin"'`)
   await person().upload(screen.getByLabelText(/^photo/), new File(['the photo'], 'me.png'))
-  await waitFor(() =>
-    expect(screen.getByLabelText('curl sample')).toHaveTextContent(`--form 'photo=@"me.png"'`),
-  )
+  await sample(`--form 'photo=@"me.png"'`)
   await person().click(send())
   expect(await response()).toHaveTextContent('200 OK')
   expect(sent).toHaveLength(1)
