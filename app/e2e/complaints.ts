@@ -49,7 +49,7 @@ export const complaint = (pattern: RegExp) => ({ type, description: pattern.sour
 export function expectAnnounced(complaints: readonly string[], testInfo: TestInfo): void {
   const announced = announcedIn(testInfo)
   const others = complaints.filter((text) => !announced.some((pattern) => pattern.test(text)))
-  expect(others, 'what pages complained of').toEqual([])
+  expect(others, ['what pages complained of', ...others].join('; ')).toEqual([])
 }
 
 /** Waits, since the browser tells of a complaint a moment after what a test sees of its cause. */

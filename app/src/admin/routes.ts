@@ -1,9 +1,13 @@
 import { routesOf } from '../router/route.ts'
 import type { RouteDefinition, Section } from '../router/route-definition.ts'
+import type { AdminPage } from './pages.ts'
 
-const route = routesOf(async () => (await import('./pages.ts')).adminPages)
-const row = (name: Parameters<typeof route>[0], title: string, section: Section) =>
-  route(name, 'admin', { title, section, guards: ['authenticated', 'admin'] })
+const row = (name: AdminPage, title: string, section: Section) =>
+  routesOf(async () => (await import('./pages.ts')).pagesOf(section))(name, 'admin', {
+    title,
+    section,
+    guards: ['authenticated', 'admin'],
+  })
 
 /** Pages of administrators, those of the specification first. */
 export const adminRoutes: readonly RouteDefinition[] = [

@@ -8,9 +8,8 @@ export interface Brand {
 
 const ours: Brand = { name: 'Switchboard', support_email: env.contactEmail }
 
-const written =
-  typeof document === 'undefined'
-    ? (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env.BRAND
-    : document.querySelector('script#brand')?.textContent
+const written = import.meta.env.SSR
+  ? (globalThis as { process?: { env: Record<string, string | undefined> } }).process?.env.SWITCHBOARD_BRAND
+  : document.querySelector('script#brand')?.textContent
 
 export const brand: Brand = written ? JSON.parse(written) : ours

@@ -1,6 +1,22 @@
 import { type OperationKey, type StaffRole, staffRoles } from '@switchboard/sdk'
 import type { AppServices } from '../lib/services.ts'
 import type { SessionState } from '../lib/session/session.ts'
+import type { Section } from '../router/route-definition.ts'
+
+/** The read of each part of the administration that some roles don't allow. */
+const reads: { readonly [Part in Section]?: OperationKey } = {
+  keys: 'GET /api/admin/user-subscriptions',
+  credits: 'GET /api/admin/user-subscriptions',
+  users: 'GET /api/admin/user-subscriptions',
+  verifications: 'GET /api/admin/kyb',
+  approvals: 'GET /api/admin/adjustments',
+  apis: 'GET /api/admin/apis',
+  plans: 'GET /api/admin/plans',
+  payments: 'GET /api/admin/payments/differences',
+  deliveries: 'GET /api/admin/deliveries',
+  audit: 'GET /api/admin/audit-log',
+  staff: 'GET /api/admin/staff',
+}
 
 /** The holder of a role, within a sentence. */
 const holders: Readonly<Record<StaffRole, string>> = {
@@ -26,3 +42,9 @@ export function staffRefusal(current: SessionState, operation: OperationKey): st
 
 export const mayRead = ({ session }: Pick<AppServices, 'session'>, operation: OperationKey): boolean =>
   staffRefusal(session.state.current, operation) === undefined
+
+/** The same for a part of the administration. */
+export function sectionRefusal(current: SessionState, section: Section | undefined): string | undefined {
+  const read = section && reads[section]
+  return read && staffRefusal(current, read)
+}

@@ -1,4 +1,4 @@
-import { staffRefusal } from '../domain/staff.ts'
+import { sectionRefusal } from '../domain/staff.ts'
 import { useSession, useSessionState } from '../lib/services.ts'
 import type { SessionState } from '../lib/session/session.ts'
 import { href } from '../paths.ts'
@@ -25,13 +25,11 @@ export const adminNavigation: Navigation = {
       label: 'Key Management',
       href: href('adminKeys'),
       sections: ['keys'],
-      read: 'GET /api/admin/user-subscriptions',
     },
     {
       label: 'Credits Management',
       href: href('adminCredits'),
       sections: ['credits'],
-      read: 'GET /api/admin/user-subscriptions',
     },
   ],
   groups: [
@@ -42,14 +40,12 @@ export const adminNavigation: Navigation = {
           label: 'Users',
           href: href('adminUsers'),
           sections: ['users'],
-          read: 'GET /api/admin/user-subscriptions',
           icon: 'users',
         },
         {
           label: 'Verifications',
           href: href('adminKyb'),
           sections: ['verifications'],
-          read: 'GET /api/admin/kyb',
           icon: 'verification',
           count: waitingCount('admin', 'verifications', 'in review'),
         },
@@ -57,7 +53,6 @@ export const adminNavigation: Navigation = {
           label: 'Keys',
           href: href('adminKeys'),
           sections: ['keys'],
-          read: 'GET /api/admin/user-subscriptions',
           icon: 'keys',
         },
       ],
@@ -69,21 +64,18 @@ export const adminNavigation: Navigation = {
           label: 'Credits',
           href: href('adminCredits'),
           sections: ['credits'],
-          read: 'GET /api/admin/user-subscriptions',
           icon: 'credits',
         },
         {
           label: 'Plans',
           href: href('adminPlans', {}),
           sections: ['plans'],
-          read: 'GET /api/admin/plans',
           icon: 'plan',
         },
         {
           label: 'Approvals',
           href: href('adminApprovals'),
           sections: ['approvals'],
-          read: 'GET /api/admin/adjustments',
           icon: 'approvals',
           count: waitingCount('admin', 'approvals', 'waiting for approval'),
         },
@@ -91,7 +83,6 @@ export const adminNavigation: Navigation = {
           label: 'Payments',
           href: href('adminPayments'),
           sections: ['payments'],
-          read: 'GET /api/admin/payments/differences',
           icon: 'statements',
           count: waitingCount('admin', 'payments', 'to resolve'),
         },
@@ -104,7 +95,6 @@ export const adminNavigation: Navigation = {
           label: 'APIs',
           href: href('adminApis'),
           sections: ['apis'],
-          read: 'GET /api/admin/apis',
           icon: 'apis',
         },
       ],
@@ -116,7 +106,6 @@ export const adminNavigation: Navigation = {
           label: 'Deliveries',
           href: href('adminDeliveries'),
           sections: ['deliveries'],
-          read: 'GET /api/admin/deliveries',
           icon: 'deliveries',
           count: waitingCount('admin', 'deliveries', 'failed'),
         },
@@ -125,14 +114,12 @@ export const adminNavigation: Navigation = {
           label: 'Audit log',
           href: href('adminAudit'),
           sections: ['audit'],
-          read: 'GET /api/admin/audit-log',
           icon: 'audit',
         },
         {
           label: 'Staff',
           href: href('adminStaff'),
           sections: ['staff'],
-          read: 'GET /api/admin/staff',
           icon: 'team',
         },
       ],
@@ -142,12 +129,10 @@ export const adminNavigation: Navigation = {
   shortcuts: [home.href, href('adminUsers'), href('adminKeys'), href('adminCredits')],
 }
 
-const refusalOf = (current: SessionState, { read }: NavLink): string | undefined =>
-  read && staffRefusal(current, read)
-
 /** Without the pages that the administrator’s roles don’t allow. */
 function navigationFor(current: SessionState): Navigation {
-  const open = (links: readonly NavLink[]) => links.filter((link) => !refusalOf(current, link))
+  const open = (links: readonly NavLink[]) =>
+    links.filter(({ sections = [] }) => !sectionRefusal(current, sections[0]))
   const groups = adminNavigation.groups
     .map((group) => ({ ...group, links: open(group.links) }))
     .filter(({ links }) => links.length > 0)
@@ -159,10 +144,7 @@ export function AdminLayout({ children }: LayoutProps) {
   const session = useSession()
   const current = useSessionState()
   const { route } = usePage()
-  const own = adminNavigation.groups
-    .flatMap(({ links }) => links)
-    .find(({ sections = [] }) => route?.section && sections.includes(route.section))
-  const refusal = own && refusalOf(current, own)
+  const refusal = sectionRefusal(current, route?.section)
   return (
     <Board navigation={navigationFor(current)} onLogout={() => session.logout('reload')}>
       {refusal ? <ClosedPage>{refusal}</ClosedPage> : children}

@@ -5,11 +5,9 @@ import { parseArgs } from 'node:util'
 import { listPending, readSubmission } from '../modules/kyb/repo.ts'
 import { approve, type ReviewContext, reject } from '../modules/kyb/review.ts'
 import { lineOf, pageOf, refusalsOf } from '../modules/kyb/review-command.ts'
-import { dbOn, openPool } from '../platform/db/client.ts'
-import { openDatabase } from '../platform/db/open-database.ts'
-import { Problem } from '../platform/http/problem.ts'
 import { readToolSettings } from '../platform/settings/deployment.ts'
 import { orExit } from '../platform/settings/read-environment.ts'
+import { runCommand } from './run-command.ts'
 
 const usage = `Usage:
   npm run review-kyb -- list
@@ -17,7 +15,7 @@ const usage = `Usage:
   npm run review-kyb -- approve <id>
   npm run review-kyb -- reject <id> --field <name> --code <code> --reason "<text>" [--field … --code … --reason …]`
 
-const { databaseUrl, dataDir, kybFolder, publicUrl } = orExit(() => readToolSettings(process.env))
+const settings = orExit(() => readToolSettings(process.env))
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
@@ -39,7 +37,7 @@ async function run(reviewing: ReviewContext): Promise<void> {
   if (deed === 'show') {
     const submission = await readSubmission(reviewing.db, id)
     if (!submission) throw new RangeError(`There’s no verification ${id}.`)
-    return print(pageOf(submission, kybFolder))
+    return print(pageOf(submission, settings.kybFolder))
   }
   if (deed !== 'approve' && deed !== 'reject') throw new RangeError(usage)
   const decided =
@@ -47,18 +45,5 @@ async function run(reviewing: ReviewContext): Promise<void> {
   print(`${decided.id} is ${decided.state}. ${decided.contact_email} gets an email.`)
 }
 
-const database = await openDatabase({ url: databaseUrl, dataDir })
-const db = dbOn(openPool({ url: database.url }))
-try {
-  const reviewer = `operator:${userInfo().username}`
-  await run({ db, clock: () => new Date(), settings: { publicUrl }, reviewer, requestId: null })
-} catch (error) {
-  // Errors that the operator can fix are printed plainly; others with their trace.
-  const theirs =
-    error instanceof RangeError || error instanceof Problem || (error instanceof TypeError && 'code' in error)
-  console.error(theirs ? error.message : error)
-  process.exitCode = 1
-} finally {
-  await db.destroy()
-  await database.close()
-}
+const reviewer = `operator:${userInfo().username}`
+await runCommand(settings, (db) => run({ db, clock: () => new Date(), settings, reviewer, requestId: null }))

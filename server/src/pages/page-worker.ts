@@ -40,7 +40,7 @@ const newWorker = ({ file, settings, brand }: Pick<Options, 'file' | 'settings' 
   new Worker(file, {
     workerData: settings,
     // React, too, asks the environment whether it is at work or being worked on.
-    env: { ...process.env, NODE_ENV: 'production', ...(brand && { BRAND: brand }) },
+    env: { ...process.env, NODE_ENV: 'production', ...(brand && { SWITCHBOARD_BRAND: brand }) },
     execArgv: [],
     resourceLimits,
   })

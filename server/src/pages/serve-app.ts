@@ -63,8 +63,8 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     })
   }
   const draw = drawnPages(app, { folder, publicUrl })
-  let dressedFor = brand()
-  let skeletonOf = readSkeletons(folder)
+  const dressed = () => ({ by: brand(), empty: dressBuilt(empty), skeletonOf: readSkeletons(folder) })
+  let documents = dressed()
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const ofApi = apiPrefixes.some((prefix) => request.url.startsWith(prefix))
     const ranges = rangesOf(request.headers.accept ?? '*/*')
@@ -74,21 +74,18 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     const missing = () =>
       sendProblem(new Problem('not_found', 'There’s nothing at this URL.'), request, reply)
     if (wants === 'nothing') return missing()
-    if (dressedFor !== brand()) {
-      dressedFor = brand()
-      skeletonOf = readSkeletons(folder)
-    }
+    if (documents.by !== brand()) documents = dressed()
     const signedIn = sessionCookie.test(request.headers.cookie ?? '')
     const isPreview = /^\/preview\//i.test(request.url)
     const { status: drawn, packed }: KeptPage = signedIn
-      ? { status: 200, ...skeletonOf(request.url) }
+      ? { status: 200, ...documents.skeletonOf(request.url) }
       : (!isPreview && (await draw?.(request))) || { status: 200 }
     const status = statusOfErrorPage(request.url) ?? drawn
     // A program is told of a page that is not there as of anything else; a person gets a page about it.
     if (wants === 'anything' && status === 404) return missing()
     reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Accept, Cookie, Accept-Encoding')
     if (isPreview) reply.headers(previewHeaders)
-    if (!packed) return reply.type('text/html; charset=utf-8').send(shellOf(dressBuilt(empty), request.url))
+    if (!packed) return reply.type('text/html; charset=utf-8').send(shellOf(documents.empty, request.url))
     const { body, encoding } = await packed.for(themeOf(request), request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(body)

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../platform/mail/email.ts'
+
 /** Pages that are words, each with a text at its own address and `.md` after it. */
 const pagesOfWords =
   /^\/(?:api\/[^/]+(?:\/[^/]+)?\/v\d[\d.]*|(?:insights|guides|problems)\/[^/]+|docs\/[^/]+\/[^/]+|pricing|faqs|problems|about-us|terms-and-conditions|privacy-(?:policy|notice))$/
@@ -16,6 +18,3 @@ export function markdownPathOf(url: string): string | undefined {
   const operation = new URLSearchParams(query).get('operation')
   return `${path}.md${operation ? `?${new URLSearchParams({ operation })}` : ''}`
 }
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

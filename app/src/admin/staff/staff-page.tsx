@@ -16,7 +16,7 @@ import { usePortal, useSessionState } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button, IconButton } from '../../ui/kit/button.tsx'
-import { Checkbox } from '../../ui/kit/checkbox.tsx'
+import { CheckboxList } from '../../ui/kit/checkbox.tsx'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { Menu, MenuItem } from '../../ui/kit/menu.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
@@ -145,28 +145,22 @@ function Roles({ control }: RolesProps) {
     name: 'roles',
     rules: { validate: (chosen) => chosen.length > 0 || 'Choose at least one role.' },
   })
-  const toggle = (role: StaffRole, on: boolean) =>
-    field.onChange(roles.filter((one) => (one === role ? on : field.value.includes(one))))
   return (
-    <fieldset className={stack(3)}>
-      <legend className="strong">Roles</legend>
-      {roles.map((role) => (
-        <Checkbox
-          key={role}
-          name={`role-${role}`}
-          checked={field.value.includes(role)}
-          onChange={(on) => toggle(role, on)}
-        >
+    <CheckboxList
+      legend="Roles"
+      name="role"
+      options={roles}
+      chosen={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    >
+      {(role) => (
+        <>
           {roleTexts[role].label}
           <span className="note-line">{roleTexts[role].about}</span>
-        </Checkbox>
-      ))}
-      {fieldState.error && (
-        <p role="alert" className="note">
-          {fieldState.error.message}
-        </p>
+        </>
       )}
-    </fieldset>
+    </CheckboxList>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { OperationKey } from '@switchboard/sdk'
 import type { ReactNode } from 'react'
 import { href } from '../../paths.ts'
 import type { Section } from '../../router/route-definition.ts'
@@ -11,8 +10,6 @@ export interface NavLink {
   readonly sections?: readonly Section[]
   /** How much waits there. */
   readonly count?: ReactNode
-  /** The read of the page, which an administrator’s roles may not allow. */
-  readonly read?: OperationKey
   /** In rail-icons.svg. */
   readonly icon?: string
 }

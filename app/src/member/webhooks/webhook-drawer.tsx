@@ -7,10 +7,9 @@ import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { portalConfigQuery } from '../../lib/portal-config.ts'
 import { usePortal, useServices } from '../../lib/services.ts'
 import css from '../../theme/member.module.css'
-import { classes } from '../../ui/classes.ts'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button } from '../../ui/kit/button.tsx'
-import { Checkbox } from '../../ui/kit/checkbox.tsx'
+import { CheckboxList } from '../../ui/kit/checkbox.tsx'
 import { Drawer } from '../../ui/kit/drawer.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
@@ -106,9 +105,6 @@ function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps)
     name: 'events',
     rules: { validate: (chosen) => chosen.length > 0 || 'Choose at least one event.' },
   })
-  const chosen = events.field.value
-  const toggle = (type: EventType, on: boolean) =>
-    events.field.onChange(eventTypes.filter((one) => (one === type ? on : chosen.includes(one))))
   return (
     <Drawer title={title} open onOpenChange={(open) => open || busy || onClose()}>
       <form className={stack(3)} noValidate onSubmit={submit} aria-label={title}>
@@ -132,25 +128,21 @@ function WebhookForm({ form, title, action, failed, onClose }: WebhookFormProps)
           hint="Optional. Only you see it."
           autoComplete="off"
         />
-        <fieldset className={classes(stack(3), css.webhookEvents)}>
-          <legend>Events</legend>
-          {eventTypes.map((type) => (
-            <Checkbox
-              key={type}
-              name={`event-${type}`}
-              checked={chosen.includes(type)}
-              onChange={(on) => toggle(type, on)}
-            >
+        <CheckboxList
+          legend="Events"
+          name="event"
+          options={eventTypes}
+          chosen={events.field.value}
+          onChange={events.field.onChange}
+          error={events.fieldState.error?.message}
+        >
+          {(type) => (
+            <>
               <code className={css.webhookEvent}>{type}</code>
               <span className="note-line">{eventTexts[type]}</span>
-            </Checkbox>
-          ))}
-          {events.fieldState.error && (
-            <p role="alert" className={css.webhookProblem}>
-              {events.fieldState.error.message}
-            </p>
+            </>
           )}
-        </fieldset>
+        </CheckboxList>
         <div className={row([2, 3])}>
           <Button look="primary" type="submit" busy={busy}>
             {busy ? 'Saving…' : action}

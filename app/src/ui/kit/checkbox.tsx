@@ -2,8 +2,11 @@ import { Checkbox as ChakraCheckbox } from '@chakra-ui/react/checkbox'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode, Ref } from 'react'
 import { choiceProblem } from '../../theme/recipes/choice.ts'
+import { stack } from '../layout.ts'
 
 const Problem = chakra('p', { base: choiceProblem })
+
+const Legend = chakra('legend', { base: { padding: 0, fontWeight: 500 } })
 
 interface CheckboxProps {
   /** `'some'` if it represents several of which not all are chosen. */
@@ -47,5 +50,47 @@ export function Checkbox({
       </ChakraCheckbox.Root>
       {error && <Problem id={errorId}>{error}</Problem>}
     </div>
+  )
+}
+
+interface CheckboxListProps<Option extends string> {
+  readonly legend: string
+  /** Of the fields, before the option. */
+  readonly name: string
+  readonly options: readonly Option[]
+  /** In the order of the options. */
+  readonly chosen: readonly Option[]
+  readonly onChange: (chosen: Option[]) => void
+  readonly error: string | undefined
+  readonly children: (option: Option) => ReactNode
+}
+
+/** Several of a few, each with its words. */
+export function CheckboxList<Option extends string>({
+  legend,
+  name,
+  options,
+  chosen,
+  onChange,
+  error,
+  children,
+}: CheckboxListProps<Option>) {
+  const toggle = (option: Option, on: boolean) =>
+    onChange(options.filter((one) => (one === option ? on : chosen.includes(one))))
+  return (
+    <fieldset className={stack(3)}>
+      <Legend>{legend}</Legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option}
+          name={`${name}-${option}`}
+          checked={chosen.includes(option)}
+          onChange={(on) => toggle(option, on)}
+        >
+          {children(option)}
+        </Checkbox>
+      ))}
+      {error && <Problem role="alert">{error}</Problem>}
+    </fieldset>
   )
 }

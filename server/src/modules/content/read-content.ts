@@ -19,9 +19,7 @@ export function readContent(folder: string): Content {
     throw new BrokenContent(folder, ['There’s no folder with this name (CONTENT_DIR).'])
   const problems: string[] = []
   const tell: Tell = (file, problem) => problems.push(`${file}: ${problem}`)
-  const sources = readSources(folder, tell)
-    .map((source) => ({ ...source, fields: named(source.fields) }))
-    .map((source) => withFileSize(folder, source, tell))
+  const sources = readSources(folder, tell).map((source) => withFileSize(folder, source, tell))
   const check = createContractCheck()
   for (const { kind, file, fields } of sources) {
     for (const { pointer, message } of check(kind, fields)) tell(file, `${pointer.slice(2)}: ${message}`)
@@ -31,16 +29,6 @@ export function readContent(folder: string): Content {
   if (problems.length > 0) throw new BrokenContent(folder, problems)
   return inOrder(sources)
 }
-
-/** Texts with the brand's name and address. */
-const named = <Value>(value: Value): Value =>
-  JSON.parse(JSON.stringify(value), (_key, part) =>
-    typeof part === 'string'
-      ? part.replace(/\{\{(brand|support_email)\}\}/g, (_mark, word) =>
-          word === 'brand' ? brand().name : brand().support_email,
-        )
-      : part,
-  )
 
 /** Authors name a file; how large it is, the file says. */
 function withFileSize(folder: string, source: Source, tell: Tell): Source {
@@ -70,15 +58,30 @@ function inOrder(sources: readonly Source[]): Content {
 const byPosition = (one: { readonly position: number }, other: { readonly position: number }): number =>
   one.position - other.position
 
-const known = new Map<string, { readonly by: ReturnType<typeof brand>; readonly content: Content }>()
+interface KnownContent {
+  /** As it was written. */
+  readonly source: Content
+  readonly content: Content
+  /** The brand that the content names. */
+  readonly names: ReturnType<typeof brand>
+}
+const known = new Map<string, KnownContent>()
 
-/** Read at the start, and when the brand changes: changes in the folder take effect after the next start. */
+/** Read once a process, at the start: changes in the folder take effect after the next start, those of the brand immediately. */
 export function contentIn(folder: string): Content {
   if (folder === '') return noContent
-  const by = brand()
+  const names = brand()
   const last = known.get(folder)
-  if (last?.by === by) return last.content
-  const content = readContent(folder)
-  known.set(folder, { by, content })
+  if (last?.names === names) return last.content
+  const source = last?.source ?? readContent(folder)
+  const content = withNames(source, names)
+  known.set(folder, { source, content, names })
   return content
 }
+
+const withNames = (content: Content, { name, support_email }: ReturnType<typeof brand>): Content =>
+  JSON.parse(JSON.stringify(content), (_key, part) =>
+    typeof part === 'string'
+      ? part.replaceAll('{{brand}}', () => name).replaceAll('{{support_email}}', () => support_email)
+      : part,
+  )

@@ -40,7 +40,7 @@ export class UnusableBrand extends Error {
   }
 }
 
-const isBrand = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<Brand>(schema)
+const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema)
 
 const brandFile = (folder: string): string => join(folder, 'brand.yaml')
 

@@ -1,4 +1,10 @@
-import Color from 'colorjs.io'
+import { createRequire } from 'node:module'
+import type Color from 'colorjs.io'
+
+/** Loaded for an accent alone, and as one file: its modules take 200 ms at each start. */
+const library = (): typeof Color => createRequire(import.meta.url)('colorjs.io').default
+
+const read = (text: string): Color => new (library())(text)
 
 /** Custom properties of app/src/theme/tokens.css that have the accent’s hue, by theme. */
 export interface Colours {
@@ -14,7 +20,7 @@ const minContrast = 4.5
 
 /** Both themes from an accent, `#rrggbb`: the hue stays, the lightness moves as far as WCAG AA needs on the style sheet's grounds. */
 export function coloursOf(accent: string): Colours {
-  const { l, c, h } = new Color(accent).to('oklch')
+  const { l, c, h } = read(accent).to('oklch')
   const wish: Shade = { lightness: l ?? 0, chroma: c ?? 0, hue: h ?? 0 }
   const light = palette(wish, {
     ...{ grounds: ['#fbfaf7', '#ffffff', '#f4f2ec'], step: -0.01, strong: -0.1 },
@@ -66,10 +72,10 @@ function palette(wish: Shade, { grounds, step, strong, ...theme }: Theme): Palet
   }
 }
 
-const contrast = (one: string, other: string): number => new Color(one).contrastWCAG21(new Color(other))
+const contrast = (one: string, other: string): number => read(one).contrastWCAG21(read(other))
 
 const hex = ({ lightness, chroma, hue }: Shade): string =>
-  new Color('oklch', [Math.min(1, Math.max(0, lightness)), chroma, hue])
+  new (library())('oklch', [Math.min(1, Math.max(0, lightness)), chroma, hue])
     .to('srgb')
     .toGamut()
     .toString({ format: 'hex', collapse: false })

@@ -95,7 +95,7 @@ export class PatientPool extends pg.Pool {
   /** One connection for each request that waits, up to the maximum; one more while one is idle, since a new one may never come. */
   #ask(): void {
     const { size } = this.#waiting
-    if (size <= this.#asked && !(size > 0 && this.idleCount > 0)) return
+    if (size === 0 || (size <= this.#asked && this.idleCount === 0)) return
     if (this.#asked + this.#lent >= this.options.max) return
     this.#asked += 1
     const askedAt = performance.now()

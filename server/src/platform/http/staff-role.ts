@@ -11,6 +11,8 @@ const holders: Readonly<Record<StaffRole, string>> = {
   AUDITOR: 'an auditor',
 }
 
+export const allStaffRoles = Object.keys(holders) as readonly StaffRole[]
+
 /** As in “publisher and support”. */
 export const staffRolesInWords = (roles: readonly StaffRole[]): string =>
   new Intl.ListFormat('en').format(roles.map((role) => role.toLowerCase()))

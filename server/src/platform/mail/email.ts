@@ -1,5 +1,6 @@
 import { brand } from '../brand/brand.ts'
 import type { Colours } from '../brand/colours.ts'
+
 /** One mail, ready to send. */
 export interface MailMessage {
   /**
