@@ -37,9 +37,10 @@ test('whatever the accent, both themes keep WCAG AA, and a colour that had to ch
   )
 })
 
-function folderWith(text: string): string {
+function folderWith(text: string, pictures: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-brand-'))
-  writeFileSync(join(folder, 'brand.yaml'), text)
+  for (const [file, content] of Object.entries({ 'brand.yaml': text, ...pictures }))
+    writeFileSync(join(folder, file), content)
   return folder
 }
 
@@ -71,4 +72,58 @@ test.each([
 
 test('a name in another script is taken', () => {
   expect(readBrand(folderWith('name: 塔拉 连接')).name).toBe('塔拉 连接')
+})
+
+const svg = (content: string, viewBox = '0 0 32 32') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${viewBox}">${content}</svg>`
+const png = (width: number, height: number) => {
+  const header = Buffer.alloc(16)
+  header.writeUInt32BE(width, 8)
+  header.writeUInt32BE(height, 12)
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), header, Buffer.alloc(8)])
+}
+
+test.each([
+  ['of 40 MB', 'icon.svg', Buffer.alloc(40_000_000), /^icon\.svg has 40000000 bytes\. At most 100000/],
+  [
+    'of 4,000 by 10',
+    'logo.svg',
+    svg('', '0 0 4000 10'),
+    /^logo\.svg is 4000 by 10\. Its width must be 1 to 8 times/,
+  ],
+  ['that isn’t square', 'icon.svg', svg('', '0 0 32 40'), /^icon\.svg is 32 by 40\. It must be square/],
+  ['without a size', 'icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /^icon\.svg has no viewBox/],
+  ['that is a page', 'logo.svg', '<html><body>logo</body></html>', /^logo\.svg isn’t an SVG/],
+  ['that is a JPEG', 'card.png', Buffer.from('\xff\xd8\xff\xe0'), /^card\.png isn’t a PNG/],
+  ['that is a tall card', 'card.png', png(630, 1200), /^card\.png is 630 by 1200/],
+  [
+    'whose style loads a file',
+    'logo.svg',
+    svg('<style>@import "//evil.example/x.css"</style>'),
+    /^logo\.svg refers to something outside of itself/,
+  ],
+])('a picture %s stops the start, with its name', (_what, file, content, message) => {
+  expect(() => readBrand(folderWith('name: Tala', { [file]: content }))).toThrow(message)
+})
+
+test('of an SVG, what runs or loads is taken out, and the drawing stays', () => {
+  const hostile =
+    svg(`<script>alert(1)</script><defs><linearGradient id="g"><stop stop-color="red"/></linearGradient></defs>
+    <path id="p" class="a" d="M0 0h9" fill="url(#g)" stroke-width="2" onclick="alert(1)"/><use xlink:href="#p"/><use href="//evil.example/x.svg#p"/>
+    <image href="https://evil.example/x.png"/><a href="javascript:alert(1)"><text>T</text></a>
+    <foreignObject><iframe src="https://evil.example"></iframe></foreignObject><set attributeName="href" to="javascript:alert(1)"/>`)
+  const { pictures } = readBrand(
+    folderWith('name: Tala', { 'icon.svg': hostile, 'card.png': png(1200, 630) }),
+  )
+  const icon = pictures?.icon?.content.toString()
+  expect(icon).not.toMatch(/script|evil|onclick|foreignObject|iframe|<set|<image/)
+  expect(icon).toContain('<linearGradient id="g"><stop stop-color="red" /></linearGradient>')
+  expect(icon).toContain(
+    '<path id="p" class="a" d="M0 0h9" fill="url(#g)" stroke-width="2" /><use xlink:href="#p" />',
+  )
+  expect(pictures?.card?.type).toBe('image/png')
+})
+
+test('without an icon, the first letter of the name is one', () => {
+  expect(readBrand(folderWith('name: élan')).pictures?.icon?.content.toString()).toContain('>É</text>')
 })

@@ -67,11 +67,13 @@ async function live(steps: readonly Step[]): Promise<void> {
   const context = { db, clock, settings }
   const userId = await newWallet(db, now)
   await verify({ db }, userId, { publisher: 'lumina', tag: null, state: 'APPROVED' })
-  await db
-    .updateTable('users')
-    .set({ plan_type: 'PREPAID', plan_name: 'Pay as you go' })
-    .where('id', '=', userId)
-    .execute()
+  const payAsYouGo = () =>
+    db
+      .updateTable('users')
+      .set({ plan_type: 'PREPAID', plan_name: 'Pay as you go' })
+      .where('id', '=', userId)
+      .execute()
+  await payAsYouGo()
   const inTx = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
   const openBooks = () => inTx((tx) => closeMonths({ db: tx, userId, clock, settings }))
   const model = modelAccount(dayIn(zone, now))
@@ -95,6 +97,8 @@ async function live(steps: readonly Step[]): Promise<void> {
     expect(await sumsOf(db, userId)).toMatchObject({ balance: sum, ledger: sum, lots: sum, gaps: 0 })
   }
   for (const one of steps) {
+    // Plans that are begun at different moments are paid under different keys.
+    now = new Date(now.getTime() + 1_000)
     const today = dayIn(zone, now)
     if (one.do === 'TOP_UP') {
       await post('TOPUP', one.size)
@@ -144,6 +148,9 @@ async function live(steps: readonly Step[]): Promise<void> {
     } else await change(one.do, one.to)
     await agree()
   }
+  // The next life begins on the same day: this one's plan must not be renewed in the past.
+  await inTx((tx) => dropPlanned(tx, userId))
+  await payAsYouGo()
 
   async function change(when: 'NOW' | 'END', to: PlanId): Promise<void> {
     const today = dayIn(zone, now)

@@ -1,12 +1,13 @@
 // A provider's own name and colour: on every page, in mails and in files, on a server of its own whose file changes while it runs.
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { accounts, openAs } from '../accounts.ts'
 import { urls } from '../addresses.ts'
+import { expectClean } from '../clean-page.ts'
 import { type OwnServer, startOwnServer } from '../own-server.ts'
-import { test } from '../test.ts'
+import { takenOver, test } from '../test.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-brand-'))
 const write = (text: string) => writeFileSync(join(folder, 'brand.yaml'), text)
@@ -72,3 +73,51 @@ test('a mistake in the file leaves the last good brand in force, and a new name 
   write('name: Tala\ncolour: red\n')
   expect((await read('/pricing')).text).toContain('Bagong Tala')
 })
+
+const brands = join(import.meta.dirname, '../../../server/brands')
+
+for (const [brand, name, hasLogo] of [
+  ['tala', 'Tala Connect', true],
+  ['habagat', 'Habagat', false],
+] as const)
+  test(`${brand}: its pictures stand in place of ours, in both themes`, async ({ browser }) => {
+    for (const file of ['brand.yaml', 'logo.svg', 'logo-dark.svg', 'icon.svg'])
+      rmSync(join(folder, file), { force: true })
+    cpSync(join(brands, brand), folder, { recursive: true })
+    const logo = (theme: string) =>
+      hasLogo ? (theme === 'dark' ? '/logo-dark.svg' : '/logo.svg') : '/favicon.svg'
+    await expect(async () => {
+      const { text } = await read('/login')
+      expect(text).toContain(name)
+      for (const theme of ['light', 'dark']) expect(text).toContain(logo(theme))
+    }).toPass({ timeout: 30_000 })
+    const head = (await read('/')).text
+    expect(head).not.toContain('og:image')
+    expect(head.includes('Every phone number, verified.')).toBe(hasLogo)
+    expect((await read('/card.png', '*/*')).status).toBe(404)
+    expect((await read('/favicon.svg', '*/*')).text).toContain(hasLogo ? '#7c3aed' : '>H</text>')
+    const context = await browser.newContext({ baseURL: urls.brand })
+    const page = takenOver(await context.newPage())
+    for (const path of ['/', '/pricing', '/login']) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        const shown = () =>
+          page
+            .locator('[data-logo]')
+            .first()
+            .evaluate(async (mark) => {
+              const url =
+                /url\("([^"]+)"\)/.exec(getComputedStyle(mark, '::before').backgroundImage)?.[1] ?? ''
+              const picture = Object.assign(new Image(), { src: url })
+              await picture.decode()
+              return new URL(url).pathname
+            })
+        await expect.poll(shown).toBe(logo(colorScheme))
+      }
+      await expectClean(page)
+    }
+    await context.close()
+  })

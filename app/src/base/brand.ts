@@ -4,6 +4,9 @@ import { env } from './env.ts'
 export interface Brand {
   readonly name: string
   readonly support_email: string
+  readonly landing?: { readonly title: string; readonly lead: string }
+  /** The address of the picture of shared links. Null for none. */
+  readonly card?: string | null
 }
 
 const ours: Brand = { name: 'Switchboard', support_email: env.contactEmail }
@@ -13,3 +16,8 @@ const written = import.meta.env.SSR
   : document.querySelector('script#brand')?.textContent
 
 export const brand: Brand = written ? JSON.parse(written) : ours
+
+export const landing = brand.landing ?? {
+  title: 'Ask the network, get an answer.',
+  lead: 'Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request. Try every API free. Pay only for what you use.',
+}

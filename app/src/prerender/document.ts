@@ -88,6 +88,8 @@ export function pageDocument({ url, build, files, markup, queries, head, kit }: 
 
 const sheet = (css: string) => new Markup(css.replaceAll('</style', '<\\/style'))
 
+const cardAddress = brand.card === undefined ? '/card.png' : brand.card
+
 interface Card {
   readonly url: URL
   readonly title: string
@@ -101,8 +103,8 @@ const card = ({ url, title, summary }: Card): readonly Markup[] => [
   meta('property', 'og:title', title),
   meta('property', 'og:description', summary),
   meta('property', 'og:url', url.href),
-  meta('property', 'og:image', `${url.origin}/card.png`),
-  meta('name', 'twitter:card', 'summary_large_image'),
+  ...(cardAddress ? [meta('property', 'og:image', url.origin + cardAddress)] : []),
+  meta('name', 'twitter:card', cardAddress ? 'summary_large_image' : 'summary'),
 ]
 
 const meta = (kind: 'name' | 'property', name: string, content: string): Markup =>

@@ -1,3 +1,4 @@
+import { landing } from '../base/brand.ts'
 import { loadPortalConfig } from '../lib/portal-config.ts'
 import { type PageProps, preloadable } from '../router/preloadable.ts'
 import { lazyLoad, route } from '../router/route.ts'
@@ -13,8 +14,7 @@ import { loadApi } from './reference/queries.ts'
 export const publicRoutes: readonly RouteDefinition[] = [
   route('home', 'default', {
     title: 'Telecom APIs',
-    summary:
-      'Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request. Try every API free. Pay only for what you use.',
+    summary: landing.lead,
     page: preloadable(() => import('./landing/landing-page.tsx'), 'LandingPage'),
     load: loadLanding,
   }),

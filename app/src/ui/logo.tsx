@@ -3,9 +3,10 @@ import { classes } from './classes.ts'
 import styles from './frames.module.css'
 import { row } from './layout.ts'
 
+/** The server puts another brand's logo in its place: server/src/pages/dress-page.ts. */
 export function Logo() {
   return (
-    <span className={classes(row(2, 'inline'), styles.logo)}>
+    <span className={classes(row(2, 'inline'), styles.logo)} data-logo="">
       <svg
         width="26"
         height="26"

@@ -6,6 +6,7 @@ import { brand } from '../platform/brand/brand.ts'
 import { callerNetwork } from '../platform/http/caller-network.ts'
 import { sendProblem } from '../platform/http/error-handler.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { serveBrandPictures } from './brand-pictures.ts'
 import { brandForApp, dressBuilt, dressPage } from './dress-page.ts'
 import { type KeptPage, keepPages } from './keep-pages.ts'
 import { prefersMarkdown, sendMarkdown } from './markdown.ts'
@@ -94,6 +95,9 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     reply
       .headers({ 'Cache-Control': 'no-store', Vary: 'Cookie' })
       .redirect(sessionCookie.test(headers.cookie ?? '') ? changePasswordPage : forgotPasswordPage, 302),
+  )
+  serveBrandPictures(app, (path, reply) =>
+    built && !brand().pictures ? reply.sendFile(path.slice(1)) : reply.callNotFound(),
   )
   // The static files know of a folder there, and answer for it.
   app.get('/', answer)

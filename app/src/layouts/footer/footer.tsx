@@ -33,7 +33,9 @@ export function Footer() {
     <footer className={classes('note', styles.footer)} data-screen>
       <div className={classes('wrap', row([3, 5]), styles.footerRow)}>
         <span className={row(3)}>
-          <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
+          <span data-ours="">
+            <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
+          </span>
           Times in {env.timeZone}
         </span>
         <span>

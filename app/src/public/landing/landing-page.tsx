@@ -1,5 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { landing } from '../../base/brand.ts'
 import { formatCount } from '../../base/format/format.ts'
 import { firstApi, firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -23,11 +24,8 @@ export function LandingPage() {
     <div className="wrap">
       <section className={styles.hero}>
         <div className={stack(5)}>
-          <h1>Ask the network, get an answer.</h1>
-          <p className="lead">
-            Verify numbers, catch SIM swaps, check location and boost connections with a single HTTP request.
-            Try every API free. Pay only for what you use.
-          </p>
+          <h1>{landing.title}</h1>
+          <p className="lead">{landing.lead}</p>
           <div className={row(3)}>
             <PlainLinkButton look="primary" size="large" href={hrefOf(first)}>
               Make a first call

@@ -4,6 +4,7 @@ import { Ajv } from 'ajv'
 import { isNode, LineCounter, parseDocument } from 'yaml'
 import schema from './brand.schema.json' with { type: 'json' }
 import { type Colours, coloursOf } from './colours.ts'
+import { letterIcon, type Pictures, pictureFiles, readPictures } from './pictures.ts'
 
 /** How a provider calls itself, and looks. */
 export interface Brand {
@@ -12,12 +13,19 @@ export interface Brand {
   readonly support_email?: string
   /** `#rrggbb`: both themes are made from it. */
   readonly accent?: string
+  /** Without, the words of our landing page. */
+  readonly landing?: { readonly title: string; readonly lead: string }
 }
 
-interface BrandInForce extends Brand {
-  readonly support_email: string
+interface Look {
   /** Undefined for the colours of the style sheet. */
   readonly colours?: Colours
+  /** Undefined for those of the build. */
+  readonly pictures?: Pictures
+}
+
+interface BrandInForce extends Brand, Look {
+  readonly support_email: string
 }
 
 export const ourBrand: BrandInForce = { name: 'Switchboard', support_email: 'support@switchboard.example' }
@@ -29,7 +37,7 @@ export const brand = (): BrandInForce => present
 /** The name as a product of a User-Agent: RFC 9110, 5.6.2. */
 export const agentName = (): string => present.name.replace(/[^\w.-]/g, '') || 'Portal'
 
-/** Each mistake in a brand’s file, with its line. */
+/** Each mistake in a brand’s files, with the file and its line. */
 export class UnusableBrand extends Error {
   override readonly name = 'UnusableBrand'
   readonly faults: readonly string[]
@@ -42,12 +50,10 @@ export class UnusableBrand extends Error {
 
 const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema)
 
-const brandFile = (folder: string): string => join(folder, 'brand.yaml')
-
 /** Throws UnusableBrand. */
-export function readBrand(folder: string): Brand & Pick<BrandInForce, 'colours'> {
+export function readBrand(folder: string): Brand & Look {
   const lines = new LineCounter()
-  const text = readText(brandFile(folder))
+  const text = readText(join(folder, 'brand.yaml'))
   const document = parseDocument(text, { lineCounter: lines })
   if (document.errors.length > 0)
     throw new UnusableBrand(
@@ -56,7 +62,8 @@ export function readBrand(folder: string): Brand & Pick<BrandInForce, 'colours'>
       ),
     )
   const value: unknown = document.toJS()
-  if (isBrand(value)) return { ...value, ...(value.accent && { colours: coloursOf(value.accent) }) }
+  const { pictures, faults: faultsOfPictures } = readPictures(folder)
+  if (isBrand(value) && faultsOfPictures.length === 0) return { ...value, ...lookOf(value, pictures) }
   const faults = (isBrand.errors ?? []).map(({ instancePath, message = '', params }) => {
     const path = [
       ...instancePath.split('/').slice(1),
@@ -66,8 +73,17 @@ export function readBrand(folder: string): Brand & Pick<BrandInForce, 'colours'>
     const line = isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1
     return at(line, `${path.join('.') || 'the brand'} ${message}.`)
   })
-  throw new UnusableBrand(faults)
+  throw new UnusableBrand([...faults, ...faultsOfPictures])
 }
+
+function lookOf({ name, accent }: Brand, pictures: Pictures): Look {
+  const colours = accent === undefined ? undefined : coloursOf(accent)
+  const { '--brand': ground, '--on-brand': ink } = colours?.light ?? ourColours
+  return { ...(colours && { colours }), pictures: { icon: letterIcon(name, ground, ink), ...pictures } }
+}
+
+/** As in app/src/theme/tokens.css. */
+const ourColours = { '--brand': '#0b6b66', '--on-brand': '#ffffff' } as const
 
 const at = (line: number, message: string): string => `brand.yaml, line ${line}: ${message}`
 
@@ -86,7 +102,7 @@ interface BrandSettings {
 }
 
 /**
- * Takes changes of the file within seconds, also on a network's disk, which tells of none. After a mistake, which is told, the last good
+ * Takes changes of the files within seconds, also on a network's disk, which tells of none. After a mistake, which is told, the last good
  * brand stays in force. Throws UnusableBrand where it begins with one.
  */
 export function startBrand(
@@ -98,12 +114,14 @@ export function startBrand(
   }
   read()
   if (!folder) return
-  watchFile(brandFile(folder), { interval: 2_000, persistent: false }, () => {
+  const readAgain = () => {
     try {
       read()
     } catch (error) {
       if (!(error instanceof UnusableBrand)) throw error
       onFault(error)
     }
-  })
+  }
+  for (const file of ['brand.yaml', ...pictureFiles])
+    watchFile(join(folder, file), { interval: 2_000, persistent: false }, readAgain)
 }
