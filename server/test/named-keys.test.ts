@@ -110,9 +110,20 @@ describe('regenerateKey of several', () => {
     const ci = madeOf(await create({ name: 'CI' }))
     const other = madeOf(await create({ name: 'Other' }))
     const key = madeOf(await jun.regenerate(id, { type: 'TEST', key_id: ci.key_id }))
-    expect(key.name).toBe('CI')
+    expect([key.name, key.expires_at]).toEqual(['CI', null])
     const statusOf = new Map((await keys()).map(({ key_id, status }) => [key_id, status]))
     expect([ci, other, key].map(({ key_id }) => statusOf.get(key_id))).toEqual(['GRACE', 'ACTIVE', 'ACTIVE'])
+  })
+
+  test('200: the replacement of a key that expires is valid as long as that one was to be', async () => {
+    const agent = madeOf(await create({ name: 'Agent', agent: true, expires_at: inDays(1) }))
+    await server.db
+      .updateTable('api_keys')
+      .set({ created_at: new Date(inDays(-29)) })
+      .where('id', '=', agent.key_id)
+      .execute()
+    const key = madeOf(await jun.regenerate(id, { type: 'TEST', key_id: agent.key_id }))
+    expect(key.expires_at).toBe(inDays(30))
   })
 
   test('200: a second replacement ends the first one’s old key, and no other’s', async () => {

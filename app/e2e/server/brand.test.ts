@@ -104,7 +104,7 @@ for (const [brand, name, hasLogo] of [
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        const shown = () =>
+        const picturePath = () =>
           page
             .locator('[data-logo]')
             .first()
@@ -115,7 +115,7 @@ for (const [brand, name, hasLogo] of [
               await picture.decode()
               return new URL(url).pathname
             })
-        await expect.poll(shown).toBe(logo(colorScheme))
+        await expect.poll(picturePath).toBe(logo(colorScheme))
       }
       await expectClean(page)
     }

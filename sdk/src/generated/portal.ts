@@ -1914,7 +1914,7 @@ export interface paths {
         get?: never;
         /**
          * Replace a key
-         * @description Creates a new key of the given type and returns its secret, only in this response. The replaced key, which is the newest of the type unless `key_id` names another, keeps working for `grace_seconds`, but never past its own expiry. If that key had itself replaced one that’s still in its grace period, that one ends now. Live keys need a verified business if the API requires one. A subscription without a key of the type gets its first.
+         * @description Creates a new key of the given type and returns its secret, only in this response. The replaced key, which is the newest of the type unless `key_id` names another, keeps working for `grace_seconds`, but never past its own expiry. The new key expires after as long a time as the replaced one was given; without an expiry, never. If that key had itself replaced one that’s still in its grace period, that one ends now. Live keys need a verified business if the API requires one. A subscription without a key of the type gets its first.
          */
         put: operations["regenerateKey"];
         post?: never;

@@ -101,7 +101,7 @@ export function findKeyInPlace(
   { keyId, ...of }: KeysOfType & { readonly keyId: string | undefined },
 ) {
   let inPlace = workingKeys(db, of)
-    .select(['id', 'name', 'limits', 'agent', 'creator_id'])
+    .select(['id', 'name', 'limits', 'agent', 'creator_id', 'created_at', 'expires_at'])
     .where('grace_ends_at', 'is', null)
   if (keyId !== undefined) inPlace = inPlace.where('id', '=', keyId)
   return inPlace.orderBy('created_at', 'desc').orderBy('id').executeTakeFirst()

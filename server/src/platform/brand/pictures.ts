@@ -90,7 +90,7 @@ const elements =
 /** A reference to anything but a part of the same file. */
 const outside = /@import|url\(\s*["']?(?!#)/i
 
-/** What a logo is made of, and nothing that runs or loads. */
+/** Keeps the elements of drawings, and nothing that runs or loads. */
 function readSvg(file: Buffer): ReadPicture {
   // Loaded for a picture alone: together they take as long as half a start.
   const load = createRequire(import.meta.url)

@@ -87,7 +87,11 @@ export function AgentCard({ agent: { subscription, key, use }, now, onAsk }: Age
         )}
         {use.limits.reads_account && <Fact name="Reads">Balance, usage, names of keys</Fact>}
         <Fact name="Last call">{key.last_used_at ? formatAgo(key.last_used_at, now) : 'None yet'}</Fact>
-        <Fact name="Expires">{key.expires_at ? formatMoment(key.expires_at) : 'Never'}</Fact>
+        {key.grace_ends_at ? (
+          <Fact name="Replaced, works until">{formatMoment(key.grace_ends_at)}</Fact>
+        ) : (
+          <Fact name="Expires">{key.expires_at ? formatMoment(key.expires_at) : 'Never'}</Fact>
+        )}
       </dl>
       <details>
         <summary className="link">Set up the agent</summary>

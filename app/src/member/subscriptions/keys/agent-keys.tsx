@@ -152,7 +152,9 @@ function agentsOf(
 function spentInWords(agents: readonly Agent[]): string {
   const sum = (field: 'credits_today' | 'credits_this_month') =>
     formatCredits(fromHundredths(agents.reduce((total, { use }) => total + toHundredths(use[field]), 0n)))
-  return `${countOf(agents.length, 'agent')} spent ${sum('credits_today')} credits today, ${sum('credits_this_month')} this month.`
+  // One whose key was replaced has two for a while.
+  const count = agents.filter(({ key }) => !key.grace_ends_at).length
+  return `${countOf(count, 'agent')} spent ${sum('credits_today')} credits today, ${sum('credits_this_month')} this month.`
 }
 
 /** Fields of the query and of a JSON body, as the text of a call has them; none where it was cut. */

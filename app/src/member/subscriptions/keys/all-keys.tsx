@@ -236,7 +236,6 @@ function columnsOf(now: Date, choice?: Choice): readonly Column<KeyRow>[] {
         </a>
       ),
     },
-    // Without the environment, with which each key begins: the actions need its room beside the rail.
     cellOf(of.status),
     { ...cellOf(of.used), sortable: true },
     { ...cellOf(of.created), sortable: true },

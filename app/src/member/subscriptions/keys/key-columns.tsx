@@ -5,7 +5,7 @@ import { keyStatuses } from '../../../domain/keys/key-texts.ts'
 import { href } from '../../../paths.ts'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
-import { stack } from '../../../ui/layout.ts'
+import { row, stack } from '../../../ui/layout.ts'
 import { type ApiKey, isOver, keyText } from '../rules.ts'
 
 interface KeyNow {
@@ -43,16 +43,11 @@ export const keyColumns = (now: Date) =>
       cell: (key) => (
         <div className={stack(1)}>
           {key.name}
-          <code className="mono">{keyText(key)}</code>
+          <span className={row(2, 'inline')}>
+            <code className="mono">{keyText(key)}</code> <EnvironmentTag type={key.type} />
+          </span>
         </div>
       ),
-    },
-    environment: {
-      key: 'environment',
-      name: 'Environment',
-      // The key begins with it.
-      detail: true,
-      cell: ({ type }) => <EnvironmentTag type={type} />,
     },
     status: { key: 'status', name: 'Status', cell: (key) => <KeyStatus of={key} now={now} /> },
     used: {

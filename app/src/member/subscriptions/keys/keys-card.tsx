@@ -37,7 +37,6 @@ export function KeysCard({ subscription }: { readonly subscription: Subscription
         caption={`Keys of ${name}, newest first`}
         columns={[
           columns.key,
-          columns.environment,
           columns.status,
           columns.used,
           columns.created,

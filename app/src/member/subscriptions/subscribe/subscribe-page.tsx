@@ -145,6 +145,7 @@ export function SubscribePage({ address, onShow, subscription }: SubscribePagePr
               present={plan}
               submissions={submissions}
               credits={credits.wallet_credits}
+              starter={credits.starter_credits}
               bought={paidCredits(credits)}
               subscription={subscription}
               onDone={() => onShow({ ...address, product: null }, { replace: true })}

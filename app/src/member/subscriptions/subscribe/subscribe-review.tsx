@@ -40,6 +40,7 @@ interface SubscribeReviewProps {
   readonly present: UserPlan | null
   readonly submissions: readonly components['schemas']['KybSubmission'][]
   readonly credits: string
+  readonly starter: string
   readonly bought: string
   readonly subscription: Subscription | undefined
   readonly onDone: () => void

@@ -77,6 +77,8 @@ export interface SubscribeFacts {
   readonly product: Pick<Product, 'product_id' | 'name' | 'plan_type' | 'kyb_required'>
   readonly submissions: readonly Verified[]
   readonly credits: string
+  /** Free credits that the first subscription adds. */
+  readonly starter?: string
   /** For whom the person acts, and as what. */
   readonly team?: Profile['team']
   /** Whether keys are made by it. */
@@ -89,7 +91,7 @@ export interface SubscribeFacts {
 
 /** The requirements of a subscription, met or not. Terms are accepted already: the page's guard asks for them. */
 export function requirements(facts: SubscribeFacts): readonly Requirement[] {
-  const { api, product, submissions, credits } = facts
+  const { api, product, submissions, credits, starter = '0.00' } = facts
   const verified = isVerified(submissions, api)
   const all: Requirement[] = [
     {
@@ -121,14 +123,15 @@ export function requirements(facts: SubscribeFacts): readonly Requirement[] {
       ...(!covered && { way: { label: 'Top up', to: topUpHref(bought, plan.price) } }),
     })
   } else if (product.plan_type === 'PREPAID') {
-    const some = !isZero(credits)
+    const hasStarter = !isZero(starter)
+    const some = !isZero(credits) || hasStarter
+    const own = `${formatCredits(credits)} credits in your wallet. Live calls are paid from them.`
+    const free = `${formatCredits(starter)} free credits come with your first subscription. Live calls are paid from them.`
     all.push({
       name: 'Credits',
       met: some,
       blocks: false,
-      text: some
-        ? `${formatCredits(credits)} credits in your wallet. Live calls are paid from them.`
-        : `Your wallet is empty. ${policies.emptyWallet}`,
+      text: hasStarter ? free : some ? own : `Your wallet is empty. ${policies.emptyWallet}`,
       ...(!some && {
         way: { label: 'Top up', to: href('topUp', {}, { query: { product: product.product_id } }) },
       }),
