@@ -12,6 +12,7 @@ import { mayComplain, test } from '../test.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const pressPay = (page: Page) => page.getByRole('button', { name: /^Pay PHP 300\.00/ }).click()
 const atCheckout = (page: Page, name: 'pay' | 'decline') => page.getByRole('button', { name }).click()
+const seeWallet = (page: Page) => page.getByRole('link', { name: 'See your wallet' }).click()
 const debt = (page: Page) => page.getByText('You owe 200 credits.')
 
 async function expectFacts(page: Page, facts: Readonly<Record<string, string | RegExp>>): Promise<void> {
@@ -26,9 +27,9 @@ async function expectWallet(page: Page, balance: string, newest: RegExp): Promis
   await expect(rows.nth(1)).toHaveText(newest)
 }
 
-/** To the review of a top-up of 300 pesos, by the last of the methods that are offered; of one, nothing is asked. */
+/** From the overview or the wallet to the review of a top-up of 300 pesos. Of one method nothing is asked. */
 async function reviewTopUp(page: Page, offered: readonly string[]): Promise<void> {
-  await page.goto('/dashboard/wallet/topup')
+  await page.getByRole('main').getByRole('link', { name: 'Top up', exact: true }).first().click()
   await page.getByRole('radio', { name: /300 credits/ }).check({ force: true })
   const methods = page.getByRole('radiogroup', { name: 'Pay with' })
   await expect(methods).toHaveText(offered.length > 1 ? [offered.join('')] : [])
@@ -85,13 +86,14 @@ async function refundHundred(office: Page, code?: () => Promise<string>): Promis
   await expect(async () => {
     await office.reload()
     await expect(office.getByText(/^PHP 100\.00 on /)).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }
 
 /** The receipt of the payment and the credit note of its refund, each as a page and as a PDF. */
 async function expectDocuments(page: Page): Promise<void> {
   const vat = { Net: 'PHP 267.86', 'VAT 12%': 'PHP 32.14', Total: 'PHP 300.00' }
   const refundedVat = { Net: 'PHP −89.29', 'VAT 12%': 'PHP −10.71', Total: 'PHP −100.00' }
+  await page.goto('/dashboard/documents')
   const receipt = /^OR-\d{4}-\d{6}$/
   for (const { title, number, line, facts } of [
     { title: 'Receipt', number: receipt, line: '300 credits300.00', facts: vat },
@@ -102,7 +104,6 @@ async function expectDocuments(page: Page): Promise<void> {
       facts: { Corrects: receipt, ...refundedVat },
     },
   ]) {
-    await page.goto('/dashboard/documents')
     const link = page.getByRole('link', { name: number })
     const name = await link.textContent()
     await link.click()
@@ -115,6 +116,7 @@ async function expectDocuments(page: Page): Promise<void> {
     ])
     expect(download.suggestedFilename()).toBe(`${name}.pdf`)
     expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-/)
+    await page.goBack()
   }
 }
 
@@ -184,7 +186,7 @@ test.describe('Stripe', () => {
     const lost = await openCheckout(page, portal)
     await payAtCheckout(page, '500.00')
 
-    await page.goto('/dashboard/wallet')
+    await seeWallet(page)
     await spend(office, '400.00')
     await expectWallet(page, '100.00', /Spent\..*−400\.00/)
     await tell(bench.event(lost, { type: 'dispute', stage: 'opened' }))
@@ -195,8 +197,6 @@ test.describe('Stripe', () => {
     await tell(bench.event(lost, { type: 'dispute', stage: 'lost' }))
     await expect(debt(page)).toBeVisible()
     await expectClean(page)
-    await page.goto('/dashboard')
-    await expect(debt(page)).toBeVisible()
     await page.goto('/dashboard/documents')
     await expect(page.getByRole('row').filter({ hasText: 'Credit note' }).first()).toContainText(
       'PHP −300.00',
@@ -207,13 +207,15 @@ test.describe('Stripe', () => {
     await expectClean(office)
     await office.context().close()
 
+    await page.goto('/dashboard')
+    await expect(debt(page)).toBeVisible()
     await reviewTopUp(page, ['Card'])
     await expect(debt(page)).toBeVisible()
     await expectFacts(page, { 'Debt paid': '200.00', 'Balance after': '100.00' })
     await openCheckout(page, portal)
     await payAtCheckout(page, '100.00')
     await expect(page.getByText('200 of 300 credits paid your debt.')).toBeVisible()
-    await page.goto('/dashboard/wallet')
+    await seeWallet(page)
     await expectWallet(page, '100.00', /Debt paid.*−200\.00/)
     await expect(debt(page)).toHaveCount(0)
   })
