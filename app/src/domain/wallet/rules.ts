@@ -26,7 +26,7 @@ export function paidCredits({
   return fromHundredths(paid > 0n ? paid : 0n)
 }
 
-/** Of a top-up, what pays the wallet's debt, and the balance after both. */
+/** The part of a top-up that pays the wallet's debt, and the balance after both. */
 export function afterTopUp(
   { wallet_credits, debt_credits = '0.00' }: Schemas['WalletCredits'],
   credits: string,

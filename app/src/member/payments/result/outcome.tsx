@@ -30,9 +30,9 @@ interface OutcomeProps {
   readonly source: PaymentSource
   /** The purpose. */
   readonly what: string
-  /** What has happened once it is paid. */
+  /** A sentence for a paid one. */
   readonly done: string
-  /** Where one goes on then. */
+  /** Where one goes on once it is paid. */
   readonly next: ReactNode
   /** Where the same can be paid anew. */
   readonly retry: string
