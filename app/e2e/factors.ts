@@ -1,6 +1,7 @@
 // A second factor, as a person sets it up and uses it.
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { tokensOf } from './accounts.ts'
 
 type Look = (page: Page) => Promise<void>
 
@@ -61,4 +62,19 @@ export async function setUpApp(page: Page, look?: Look): Promise<string> {
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   await look?.(page)
   return ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
+}
+
+/** On another device: a session that began before has proved nothing by it. Returns its codes. */
+export async function setUpElsewhere({ request }: Page, email: string): Promise<() => Promise<string>> {
+  const [token] = await tokensOf(request, email)
+  const call = async (method: 'POST' | 'PUT', data: object) => {
+    const headers = { Authorization: `Bearer ${decodeURIComponent(token?.value ?? '')}` }
+    const response = await request.fetch('/portal-api/api/second-factor/totp', { method, headers, data })
+    expect(response.status()).toBe(200)
+    return (await response.json()).data
+  }
+  const { secret, challenge_token } = await call('POST', {})
+  const next = codes(secret)
+  await call('PUT', { challenge_token, code: await next() })
+  return next
 }

@@ -55,6 +55,8 @@ async function bought(): Promise<number> {
     .execute()
   return lots.reduce((sum, { remaining }) => sum + remaining, 0)
 }
+const arrivalOf = async ({ transaction_id }: typeof payment) =>
+  (await payer.ask('GET', `transactions/transactions-status?transactionId=${transaction_id}`)).body.data
 const recordOf = async (id = payment.transaction_id) => {
   const { body } = await payer.ask('GET', 'payments?limit=100')
   return (body.data as Schemas['PaymentRecord'][]).find(({ transaction_id }) => transaction_id === id)
@@ -209,9 +211,12 @@ describe('a dispute', () => {
     await dispute('lost')
     expect((await walletOf()).debt_credits).toBe('300.00')
     const before = await balanceOf(server, jun)
-    await paid({ credits: '100', amount: '100.00' }, 100_00)
+    const small = await paid({ credits: '100', amount: '100.00' }, 100_00)
     expect((await walletOf()).debt_credits).toBe('200.00')
     expect(await balanceOf(server, jun)).toBe(before)
+    const balance_after = (before / 100).toFixed(2)
+    expect(await arrivalOf(small)).toMatchObject({ credits: '100.00', debt_credits: '100.00', balance_after })
+    expect(await arrivalOf(payment)).not.toHaveProperty('debt_credits')
     await paid()
     expect(await walletOf()).not.toHaveProperty('debt_credits')
     expect(await balanceOf(server, jun)).toBe(before + 100_00)

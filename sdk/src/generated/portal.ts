@@ -7137,8 +7137,10 @@ export interface components {
             payment: components["schemas"]["PaymentMethod"];
             /** @description The number of credits it buys. */
             credits: components["schemas"]["Credits"];
-            /** @description The balance right after the credits arrived; null unless PAID. */
+            /** @description The balance right after the credits arrived and paid the wallet’s debt; null unless PAID. */
             balance_after: components["schemas"]["Credits"] | null;
+            /** @description The credits among them that paid the wallet’s debt. Absent if there was none. */
+            debt_credits?: components["schemas"]["Credits"];
             /**
              * Format: uri
              * @description The provider’s page while it’s PENDING, otherwise null.

@@ -1,5 +1,5 @@
 import type { components } from '@switchboard/sdk'
-import { fromHundredths, toHundredths } from '../../base/format/money.ts'
+import { fromHundredths, larger, toHundredths } from '../../base/format/money.ts'
 import { href } from '../../paths.ts'
 
 type Schemas = components['schemas']
@@ -24,6 +24,19 @@ export function paidCredits({
   const free = free_credits.reduce((sum, { credits }) => sum + toHundredths(credits), 0n)
   const paid = toHundredths(wallet_credits) - free - toHundredths(line_credits)
   return fromHundredths(paid > 0n ? paid : 0n)
+}
+
+/** The part of a top-up that pays the wallet's debt, and the balance after both. */
+export function afterTopUp(
+  { wallet_credits, debt_credits = '0.00' }: Schemas['WalletCredits'],
+  credits: string,
+) {
+  const bought = toHundredths(credits)
+  const added = larger(bought - toHundredths(debt_credits), 0n)
+  return {
+    debtPaid: added === bought ? undefined : fromHundredths(bought - added),
+    balance: fromHundredths(toHundredths(wallet_credits) + added),
+  }
 }
 
 const step = 100_00n

@@ -7,7 +7,7 @@ import { listStatements } from './list-statements.ts'
 import { recordOf, standOf, withReturns } from './payment.ts'
 import { reconciliationOperations } from './reconciliation/operations.ts'
 import { adminRefundPayment } from './refunds/refund-payment.ts'
-import { balanceAfter, findPayment, listOwnPayments } from './repo.ts'
+import { findPayment, listOwnPayments, readArrival } from './repo.ts'
 import { resendPayment } from './resend-payment.ts'
 import { statementsOf } from './statements/repo.ts'
 
@@ -36,11 +36,14 @@ const getTransactionStatus = handler<'getTransactionStatus'>(async ({ db, user, 
   if (!row || row.credits === null) {
     throw new Problem('not_found', `You have no top-up ${query.transactionId}.`)
   }
-  const balance_after = row.paid_at ? toDecimal(await balanceAfter(db, row)) : null
-  return {
-    status: 200,
-    body: { data: { ...standOf(row, clock()), credits: toDecimal(row.credits), balance_after } },
+  const arrival = row.paid_at && (await readArrival(db, row))
+  const data = {
+    ...standOf(row, clock()),
+    credits: toDecimal(row.credits),
+    balance_after: arrival && toDecimal(arrival.balance),
+    ...(arrival?.debt && { debt_credits: toDecimal(arrival.debt) }),
   }
+  return { status: 200, body: { data } }
 })
 
 const getBillingTransactionStatus = handler<'getBillingTransactionStatus'>(

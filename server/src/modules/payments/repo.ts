@@ -162,19 +162,25 @@ async function closeCheckouts(
     if (checkout_id !== null) await enqueue(db, 'closeCheckout', { payload: { reference } })
 }
 
-/** The wallet's balance after the credits of a payment arrived, in hundredths. */
-export async function balanceAfter(
+/** The wallet's balance after the credits of a payment arrived, and those of them that paid its debt, in hundredths. */
+export async function readArrival(
   db: Queries,
   { user_id, reference_number }: Pick<PaymentRow, 'user_id' | 'reference_number'>,
-): Promise<number> {
-  const { balance_after } = await db
+): Promise<{ readonly balance: number; readonly debt: number }> {
+  const { balance_after, paid } = await db
     .selectFrom('ledger')
-    .select('balance_after')
-    .where('user_id', '=', user_id)
-    .where('kind', '=', 'TOPUP')
-    .where('reference', '=', reference_number)
+    .leftJoin('ledger as debt', (join) =>
+      join
+        .onRef('debt.user_id', '=', 'ledger.user_id')
+        .on('debt.idempotency_key', '=', sql<string>`'debt:' || ledger.id`),
+    )
+    .select(['ledger.balance_after', 'debt.amount as paid'])
+    .where('ledger.user_id', '=', user_id)
+    .where('ledger.kind', '=', 'TOPUP')
+    .where('ledger.reference', '=', reference_number)
     .executeTakeFirstOrThrow()
-  return balance_after
+  const debt = -(paid ?? 0)
+  return { balance: balance_after - debt, debt }
 }
 
 /** Writes down what the clock has decided, with its rows of the audit log, in one statement for any number of checkouts. */

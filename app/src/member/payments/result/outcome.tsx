@@ -30,6 +30,8 @@ interface OutcomeProps {
   readonly source: PaymentSource
   /** The purpose. */
   readonly what: string
+  /** A sentence for a paid one. */
+  readonly done: string
   /** Where one goes on once it is paid. */
   readonly next: ReactNode
   /** Where the same can be paid anew. */
@@ -46,7 +48,7 @@ const titles: Readonly<Record<Schemas['PaymentStatus'], string>> = {
 }
 
 /** How a payment stands, and what to do next: told anew when it ends. */
-export function Outcome({ payment, source, what, next, retry, children }: OutcomeProps) {
+export function Outcome({ payment, source, what, done, next, retry, children }: OutcomeProps) {
   const { status, failure_reason } = payment
   useSettled(payment, source)
   usePageHead({ title: titles[status] })
@@ -57,7 +59,7 @@ export function Outcome({ payment, source, what, next, retry, children }: Outcom
         <div role="status" className={css.live}>
           {status === 'PAID' && (
             <Banner tone="good" title="Paid.">
-              {source === 'TOPUP' ? `${what} are in your wallet.` : 'Your statements are settled.'}
+              {done}
             </Banner>
           )}
           {failed && (

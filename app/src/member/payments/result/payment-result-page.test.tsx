@@ -87,6 +87,13 @@ test('a paid top-up has a receipt: credits, both amounts, reference, account and
   expect(print).toHaveBeenCalled()
 })
 
+test('of credits that paid a debt, none is said to be in the wallet', async () => {
+  renderPage({ [top]: json({ data: { ...topUp, debt_credits: '1000.00', balance_after: '0.00' } }) })
+  await title('Payment received')
+  expect(screen.getByText('1,000 of 1,000 credits paid your debt.')).toBeVisible()
+  expect(facts()).toMatchObject({ 'Debt paid': '1,000.00 credits', 'Balance after': '0.00 credits' })
+})
+
 test('the end is waited for, and what it changes is read anew', async () => {
   const answers = [pending, topUp]
   const { services } = renderPage({

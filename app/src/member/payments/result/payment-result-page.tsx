@@ -63,6 +63,11 @@ function TopUpResult({ id, missing }: ResultProps) {
           payment={data}
           source="TOPUP"
           what={`${formatCredits(data.credits)} credits`}
+          done={
+            data.debt_credits
+              ? `${formatCredits(data.debt_credits)} of ${formatCredits(data.credits)} credits paid your debt.`
+              : `${formatCredits(data.credits)} credits are in your wallet.`
+          }
           next={<LinkButton href={href('wallet')}>See your wallet</LinkButton>}
           retry={href(
             'topUp',
@@ -77,6 +82,7 @@ function TopUpResult({ id, missing }: ResultProps) {
             },
           )}
         >
+          {data.debt_credits && <Fact name="Debt paid">{formatDecimal(data.debt_credits)} credits</Fact>}
           {data.balance_after !== null && (
             <Fact name="Balance after">{formatDecimal(data.balance_after)} credits</Fact>
           )}
@@ -95,6 +101,7 @@ function BillResult({ id, missing }: ResultProps) {
           payment={data}
           source="BILLING"
           what={`Statements: ${data.statements.map(({ month }) => formatMonth(month)).join(', ')}`}
+          done="Your statements are settled."
           next={<LinkButton href={href('pay')}>See your statements</LinkButton>}
           retry={href('pay')}
         />

@@ -1,7 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
-import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 import {
   type Currency,
   creditsOf,
@@ -12,6 +11,7 @@ import {
   packOf,
   priceOf,
 } from '../../../domain/wallet/price.ts'
+import { afterTopUp } from '../../../domain/wallet/rules.ts'
 import { Card } from '../../../ui/card.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -27,7 +27,7 @@ interface ChooseProps {
   readonly address: TopUpAddress
   readonly basis: PriceBasis
   readonly offer: components['schemas']['PaymentOffer']
-  readonly balance: string
+  readonly wallet: components['schemas']['WalletCredits']
   /** The props of the field of the credits, as useApiForm() gives them. */
   readonly field: Omit<ComponentProps<typeof TextField>, 'label' | 'ref'> & {
     readonly ref: (control: { focus: () => void } | null) => void
@@ -39,7 +39,7 @@ interface ChooseProps {
 const custom = 'custom'
 
 /** A pack or any number of credits, the currency, and how it is paid. */
-export function Choose({ address, basis, offer, balance, field, onType, onReview }: ChooseProps) {
+export function Choose({ address, basis, offer, wallet, field, onType, onReview }: ChooseProps) {
   const { credits: typed, payment } = address
   const currency = address.currency ?? basis.currency
   const credits = creditsOf(typed)
@@ -129,12 +129,11 @@ export function Choose({ address, basis, offer, balance, field, onType, onReview
               <>
                 <strong>{formatMoney(priceOf(credits, currency, basis).amount, currency)}</strong>{' '}
                 <span className="note">
-                  Balance after:{' '}
-                  {formatDecimal(fromHundredths(toHundredths(balance) + toHundredths(credits)))}
+                  Balance after: {formatDecimal(afterTopUp(wallet, credits).balance)}
                 </span>
               </>
             ) : (
-              <span className="note">You have {formatDecimal(balance)} credits.</span>
+              <span className="note">You have {formatDecimal(wallet.wallet_credits)} credits.</span>
             )}
           </p>
           <Button type="submit" look="primary">

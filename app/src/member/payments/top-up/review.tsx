@@ -1,8 +1,9 @@
+import type { components } from '@switchboard/sdk'
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
-import { fromHundredths, toHundredths } from '../../../base/format/money.ts'
 import { methods } from '../../../domain/billing/payment-methods.ts'
 import { RoleButton } from '../../../domain/team/role-gate.tsx'
 import { creditsOf, eachOf, type PriceBasis, packOf, priceOf } from '../../../domain/wallet/price.ts'
+import { afterTopUp } from '../../../domain/wallet/rules.ts'
 import type { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { href } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -20,16 +21,17 @@ import type { TopUpAddress } from './address.ts'
 interface ReviewProps {
   readonly address: TopUpAddress
   readonly basis: PriceBasis
-  readonly balance: string
+  readonly wallet: components['schemas']['WalletCredits']
   readonly form: Pick<ReturnType<typeof useApiForm>, 'submit' | 'busy' | 'failure'>
   readonly intents: Intents
   readonly onChange: () => void
 }
 
 /** The purchase, its price, and the balance afterwards. */
-export function Review({ address, basis, balance, form, intents, onChange }: ReviewProps) {
+export function Review({ address, basis, wallet, form, intents, onChange }: ReviewProps) {
   const { submit, busy, failure } = form
   const { credits, currency, amount, pesos } = purchaseOf(address, basis)
+  const { debtPaid, balance } = afterTopUp(wallet, credits)
   const before = intents.find(requestOf(address, basis))
   const name = packOf(credits, basis)?.name
   const sum = formatMoney(amount, currency)
@@ -66,10 +68,9 @@ export function Review({ address, basis, balance, form, intents, onChange }: Rev
           <strong>{sum}</strong>
         </Fact>
         {currency !== 'PHP' && pesos !== null && <Fact name="In pesos">{formatMoney(pesos, 'PHP')}</Fact>}
-        <Fact name="Balance now">{formatDecimal(balance)}</Fact>
-        <Fact name="Balance after">
-          {formatDecimal(fromHundredths(toHundredths(balance) + toHundredths(credits)))}
-        </Fact>
+        <Fact name="Balance now">{formatDecimal(wallet.wallet_credits)}</Fact>
+        {debtPaid && <Fact name="Debt paid">{formatDecimal(debtPaid)}</Fact>}
+        <Fact name="Balance after">{formatDecimal(balance)}</Fact>
       </Facts>
       <p className="note">
         The total is final: no tax or fee is added at the checkout. You pay on our payment provider’s page and

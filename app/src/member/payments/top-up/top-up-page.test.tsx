@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePortal, json, problem, unreachable } from '../../../../test/fake-portal.ts'
@@ -125,6 +125,20 @@ test('a package is chosen, reviewed with the balance before and after, and paid 
       payment: 'CARD',
     },
   ])
+})
+
+test('what the wallet owes is paid first, and the balance afterwards says so', async () => {
+  const owing = (debt_credits: string) => ({
+    'GET /api/wallet/credits': json({ data: { ...wallet, wallet_credits: '0.00', debt_credits } }),
+  })
+  renderPage(owing('200.00'), '?credits=1000')
+  expect(await screen.findByText('Balance after: 800.00')).toBeVisible()
+  await press('Review')
+  expect(facts()).toMatchObject({ 'Balance now': '0.00', 'Debt paid': '200.00', 'Balance after': '800.00' })
+  cleanup()
+  renderPage(owing('1200.00'), review)
+  await screen.findByText('You owe 1,200 credits.')
+  expect(facts()).toMatchObject({ 'Debt paid': '1,000.00', 'Balance after': '0.00' })
 })
 
 test('in dollars, the pesos stand beside them', async () => {

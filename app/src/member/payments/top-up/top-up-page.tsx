@@ -64,7 +64,7 @@ export function TopUpPage() {
               <TopUp
                 prices={list.data}
                 offer={offer}
-                balance={wallet.data.wallet_credits}
+                wallet={wallet.data}
                 open={open.data.filter(({ automatic }) => !automatic)}
               />
             </>
@@ -78,12 +78,12 @@ export function TopUpPage() {
 interface TopUpProps {
   readonly prices: Prices
   readonly offer: components['schemas']['PaymentOffer']
-  readonly balance: string
+  readonly wallet: components['schemas']['WalletCredits']
   /** Checkouts that were left open. */
   readonly open: readonly Payment[]
 }
 
-function TopUp({ prices, offer, balance, open }: TopUpProps) {
+function TopUp({ prices, offer, wallet, open }: TopUpProps) {
   const [chosen, show] = useUrlState(topUpAddress)
   const { currency, payment } = chosen
   const address = {
@@ -149,7 +149,7 @@ function TopUp({ prices, offer, balance, open }: TopUpProps) {
           <Review
             address={address}
             basis={prices}
-            balance={balance}
+            wallet={wallet}
             form={form}
             intents={intents}
             onChange={choose}
@@ -159,7 +159,7 @@ function TopUp({ prices, offer, balance, open }: TopUpProps) {
             address={address}
             basis={prices}
             offer={offer}
-            balance={balance}
+            wallet={wallet}
             onType={(next) => show(next, { replace: true })}
             field={field('credits', 'the credits')}
             onReview={form.submit}
