@@ -85,7 +85,7 @@ function Status({
   )
 }
 
-const uncalled = { label: 'No calls yet', tone: undefined }
+const uncalled = { label: 'No live calls yet', tone: undefined }
 
 function Api({ of: { name, state, availability, days } }: { readonly of: Schemas['ServiceStatus'] }) {
   const { label, tone } = availability || state !== 'OPERATIONAL' ? stateTexts[state] : uncalled

@@ -46,7 +46,10 @@ test('what is missing is named and linked, and blocks only where nothing works w
     ['Credits', false, '/dashboard/wallet/topup?product=prd_simPay1'],
   ])
   const starter = requirements({ api, product, submissions: [], credits: '0.00', starter: '50.00' }).at(-1)
-  expect(starter).toMatchObject({ met: true, text: expect.stringMatching(/^50(?:\.00)? free credits come with/) })
+  expect(starter).toMatchObject({
+    met: true,
+    text: expect.stringMatching(/^50(?:\.00)? free credits come with/),
+  })
   const monthly = { ...product, plan_type: 'POSTPAID', kyb_required: true } as const
   expect(requirements({ api, product: monthly, submissions: [], credits: '0.00' })).toMatchObject([
     { name: 'Terms', met: true },
