@@ -121,7 +121,7 @@ test('an agent finds an API, tries it, is allowed by a person, calls, meets its 
   await limits.getByLabel('Ask me above').fill('1')
   await expectClean(page)
   await limits.getByRole('button', { name: 'Save limits' }).click()
-  await expect(card.getByText('Asks first above (credits)')).toBeVisible()
+  await expect(card.getByText('Asks first above')).toBeVisible()
   expect(await call()).toContain('approval_required')
   const waiting = page.getByRole('region', { name: `${name} asks to spend 2 credits` })
   await expect(waiting.getByText('(checkSimSwap) of SIM Swap')).toBeVisible()
