@@ -94,7 +94,7 @@ test('an agent finds an API, tries it, is allowed by a person, calls, meets its 
   await openAs(page, accounts.keyInGrace, authorization.pageOf())
   await expect(page.getByRole('heading', { name: `${name} asks to call SIM Swap` })).toBeVisible()
   await expectClean(page)
-  await page.getByText(/^Live\./).click()
+  await page.getByText(/^Live /).click()
   await page.getByLabel('Credits a day').fill('3')
   await page.getByRole('button', { name: 'Allow' }).click()
   await expect(page).toHaveTitle('Connected')
