@@ -28,7 +28,7 @@ export function bodyWords(
 const schemaOf = (body: ReferenceOperation['body'], type: string) =>
   body?.content.find((one) => one.type === type)?.schema
 
-/** What is wrong with the value at a JSON pointer of the body. */
+/** The fault of the value at a JSON pointer of the body. */
 export function faultAt(
   { body, schemas }: Pick<ReferenceOperation, 'body' | 'schemas'>,
   values: Values,
