@@ -88,6 +88,16 @@ test.each<[string, string, string, Sent, readonly string[]]>([
   for (const { message } of problem.errors) expect(message).toMatch(/^\p{Lu}.+\.$/u)
 })
 
+test.each([
+  ['content', '/resources?limit=0', {}, 'Use 1 or more.'],
+  ['portal', '/api/transactions?view=all-of-it', {}, /^Use one of: \w/],
+  ['messaging', '/messages', { body: { ...message, text: '' } }, 'This is required.'],
+  ['messaging', '/messages', { body: { ...message, text: 5 } }, 'This must be of type string.'],
+])('%s says in words what is wrong with %s %j', async (name, path, sent, words) => {
+  const { problem } = await ask(name, path, sent)
+  expect(problem.errors[0].message).toMatch(words)
+})
+
 test('the documented words are used where an example has that error', async () => {
   const { problem } = await ask('messaging', '/messages', { body: { ...message, to: 'twelve' } })
   expect(problem.errors).toEqual([

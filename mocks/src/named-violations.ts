@@ -136,8 +136,23 @@ function wordsOf(message: string, { isMissing, isExtra }: { isMissing: boolean; 
   if (isMissing || message === 'Body parameter is required') return 'This is required.'
   if (isExtra) return 'This field isn’t known here.'
   const [, rule = message] = / (must .+)$/.exec(message) ?? []
-  return `This ${rule.replace('NOT', 'not').replace(/^must be (\w+)$/, 'must be of type $1')}.`
+  const [pattern, words] = wordings.find(([one]) => one.test(rule)) ?? [/NOT/, 'not']
+  const text = rule.replace(pattern, words)
+  return `${text.startsWith('must') ? `This ${text}` : text}.`
 }
+
+/** As the portal words the same faults. */
+const wordings: readonly (readonly [RegExp, string])[] = [
+  [/^must be >= (.+)$/, 'Use $1 or more'],
+  [/^must be <= (.+)$/, 'Use $1 or less'],
+  [/^must NOT have fewer than 1 characters$/, 'This is required'],
+  [/^must NOT have fewer than (\d+ characters)$/, 'Use at least $1'],
+  [/^must NOT have more than (\d+ characters)$/, 'Use at most $1'],
+  [/^must NOT have fewer than (\d+) items$/, 'Send at least $1'],
+  [/^must NOT have more than (\d+) items$/, 'Send at most $1'],
+  [/^must be equal to one of the allowed values/, 'Use one of'],
+  [/^must be (\w+)$/, 'This must be of type $1'],
+]
 
 /** Those that the examples of the 422 show. */
 function documentedErrors({ responses }: Mocked['resource']): readonly FieldError[] {

@@ -133,6 +133,6 @@ test('the archive of all documents has them as callers see them', async () => {
 
 test('who publishes it is told what callers won’t see', () => {
   expect(words).toContain(
-    `Callers won’t see the server ${inner}/rest, ${inner}/hours, the token URL ${token}, the security of the API (acmeLogin, acmeHeader): they call the gateway with its key.`,
+    `Hidden from callers: the server ${inner}/rest, ${inner}/hours, the token URL ${token}, its security (acmeLogin, acmeHeader). They call the gateway with an API key of the portal.`,
   )
 })

@@ -61,7 +61,7 @@ export const adminRows: readonly Row[] = [
   },
   {
     path: '/admin/apis/number-verification/v1/upstreams/live',
-    heading: 'Upstream of live keys',
+    heading: 'Upstream for live keys',
     to: 'admins',
     shows: () => ['Credential', 'Test connection'],
   },

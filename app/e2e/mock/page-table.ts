@@ -65,7 +65,7 @@ export const rows: readonly Row[] = [
   {
     path: '/team/accept?token=tinv_5kT8wQ2xR7mB3nV9cZ4pL6',
     heading: 'Join Lakbay Freight',
-    shows: () => ['rosa@lakbay.example', 'Subscriptions and API keys.'],
+    shows: () => ['rosa@lakbay.example', 'Manages subscriptions and API keys.'],
   },
   { path: '/team/accept', heading: 'This link doesn’t work' },
   { path: '/sso-verify', heading: 'You’re not logged in', to: 'visitors' },

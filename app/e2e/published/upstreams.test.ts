@@ -151,7 +151,7 @@ test('an API behind OAuth is connected, tested and sold with a quota; a customer
   await customer.close()
 
   await page.goto('/admin/apis/city-library/v1')
-  await upstreams.getByRole('button', { name: 'Remove the upstream of live keys' }).click()
+  await upstreams.getByRole('button', { name: 'Remove the upstream for live keys' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove upstream' }).click()
   await expect(upstreams.getByText('Nowhere').first()).toBeVisible()
 })

@@ -39,7 +39,7 @@ test('an agent is connected with a key of its own and a budget, and calls', asyn
   await page.getByRole('button', { name: 'Connect an agent' }).click()
   const connect = page.getByRole('dialog', { name: 'Connect an agent' })
   await connect.getByLabel('API', { exact: true }).selectOption('Messaging')
-  await connect.getByText(/^Live\./).click()
+  await connect.getByText(/^Live /).click()
   await connect.getByLabel('Credits a day').fill('1')
   await expectClean(page)
   await connect.getByRole('button', { name: 'Create key' }).click()

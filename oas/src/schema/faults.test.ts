@@ -14,6 +14,8 @@ const session: SchemaNode = {
       type: 'array',
       items: { type: 'object', required: ['a/b'], properties: { 'a/b': { type: 'string', maxLength: 2 } } },
     },
+    phone: { type: 'string', description: 'In E.164 form.', pattern: '^\\+\\d+$' },
+    pin: { type: 'string', pattern: '^\\d+$' },
     note: { oneOf: [{ type: 'null' }, { type: 'string' }] },
     area: {
       type: 'object',
@@ -41,6 +43,11 @@ test.each([
     'in the variant that is nearest',
     { profile: 'LOW', area: { kind: 'SQUARE', side: 'x' } },
     ['/area/side: Expected number.'],
+  ],
+  [
+    'an expression, in the words of the document where it has any',
+    { profile: 'LOW', phone: '1', pin: 'a' },
+    ['/phone: Expected string. In E.164 form.', '/pin: Expected string, pattern ^\\d+$.'],
   ],
   ['the value itself', 'LOW', [': Expected object, no additional fields.']],
 ])('%s', (_what, value, faults) => {

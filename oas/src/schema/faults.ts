@@ -95,9 +95,12 @@ function expectation(resolved: ResolvedSchema, reading: SchemaReading): string {
   if (values.length > 0)
     return `Expected ${values.length > 1 ? 'one of ' : ''}${valueTexts(values).join(', ')}.`
   const { phrases, patterns } = constraintsOf(resolved, reading)
+  const { description } = node
+  // In words where the document has them: few people read an expression.
+  const words = patterns.length > 0 && typeof description === 'string' && /^[^\n]{1,200}$/.test(description)
   const rules = [
     ...phrases.map((phrase) => phrase.charAt(0).toLowerCase() + phrase.slice(1)),
-    ...patterns.map((pattern) => `pattern ${pattern}`),
+    ...(words ? [] : patterns.map((pattern) => `pattern ${pattern}`)),
   ]
-  return `Expected ${[typeLabel(resolved, reading.schemas), ...rules].join(', ')}.`
+  return `Expected ${[typeLabel(resolved, reading.schemas), ...rules].join(', ')}.${words ? ` ${description}` : ''}`
 }

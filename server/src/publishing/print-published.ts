@@ -64,13 +64,13 @@ function hiddenWords({ document: { parsed }, publication }: PublishResult): stri
   const parts = [
     ...(servers.length > 0 ? [`the server ${listed(servers)}`] : []),
     ...(tokenUrls.length > 0 ? [`the token URL ${listed(tokenUrls)}`] : []),
-    ...(schemes.length > 0 ? [`the security of the API (${listed(schemes)})`] : []),
+    ...(schemes.length > 0 ? [`its security (${listed(schemes)})`] : []),
   ]
   if (parts.length === 0) return []
   const text = writeJson(document)
   const mentions = [...servers, ...tokenUrls].filter((url) => text.includes(url))
   return [
-    `Callers won’t see ${parts.join(', ')}: they call the gateway with its key.`,
+    `Hidden from callers: ${parts.join(', ')}. They call the gateway with an API key of the portal.`,
     ...(mentions.length > 0
       ? [`Texts of the document still name ${listed(mentions)}, and callers see them.`]
       : []),

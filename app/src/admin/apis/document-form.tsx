@@ -143,7 +143,7 @@ function AddressFields({ field }: Pick<Form, 'field'>) {
           label="Version (optional)"
           mono
           autoComplete="off"
-          hint="As in the URL, such as v2. If empty, the first number of info.version."
+          hint="As in the URL, such as v2. Defaults to the first number of info.version."
         />
         <SelectField {...field('status', 'the state')} label="State">
           <option value="">Keep current (new versions: Active)</option>
@@ -154,14 +154,14 @@ function AddressFields({ field }: Pick<Form, 'field'>) {
           {...field('category', 'the category')}
           label="Category (optional)"
           autoComplete="off"
-          hint="Where the catalogue lists it. If empty, unchanged."
+          hint="Where the catalogue lists it. Leave empty to keep the current one."
         />
         <TextField
           {...field('price', 'the price')}
           label="Default price (optional)"
           inputMode="decimal"
           autoComplete="off"
-          hint="Credits per answer where the document has no x-price. If empty, unchanged; new operations are free."
+          hint="Credits per call where the document has no x-price. Leave empty to keep current prices; new operations are free."
         />
       </div>
       <TextField
@@ -170,7 +170,7 @@ function AddressFields({ field }: Pick<Form, 'field'>) {
         mono
         autoComplete="off"
         spellCheck={false}
-        hint="Where live calls go, such as https://api.example.com/v1. Leave empty to keep the current URL, or enter “none” to remove it."
+        hint="Where live calls go, such as https://api.example.com/v1. Leave empty to keep the current URL."
       />
     </>
   )

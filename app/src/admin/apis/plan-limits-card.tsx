@@ -32,7 +32,7 @@ export function PlanLimitsCard({ detail }: { readonly detail: Pick<ApiDetail, 'a
     <ListCard
       id="plan-limits"
       title="Limits"
-      about="How often subscribers may call this API, on each plan. Limits of one account are changed on its page."
+      about="How often subscribers may call this API, on each plan. To change them for one account, open its page."
     >
       <QueryBoundary
         queries={[query]}

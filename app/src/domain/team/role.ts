@@ -19,8 +19,8 @@ export const roleNames: Readonly<Record<TeamRole, string>> = {
 /** Permissions of a role, in the words of an invitation. All roles read everything. */
 export const roleAbout: Readonly<Record<TeamRole, string>> = {
   OWNER: 'Full access, including the team.',
-  DEVELOPER: 'Subscriptions and API keys.',
-  BILLING: 'Payments, credits, alerts and plans.',
+  DEVELOPER: 'Manages subscriptions and API keys.',
+  BILLING: 'Manages payments, credits, alerts and plans.',
   VIEWER: 'Can see the wallet, subscriptions and usage.',
 }
 

@@ -52,7 +52,7 @@ export function SpendCapDialog({ title, about, cap, onClose }: SpendCapDialogPro
       <TextField
         {...field('credits', 'a number of credits above 0')}
         label="Credits per calendar month"
-        hint={`${formatCredits(cap.credits_this_month)} are spent this month. A lower cap stops live calls right away. Leave empty for no cap.`}
+        hint={`${formatCredits(cap.credits_this_month)} credits spent this month. A lower cap stops live calls right away. Leave empty for no cap.`}
         inputMode="decimal"
         autoComplete="off"
       />

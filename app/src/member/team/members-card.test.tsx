@@ -57,7 +57,7 @@ test('a member’s spend cap stands in the row, and the owner changes it', async
   const user = userEvent.setup()
   expect(await screen.findByText(/^399\.90 of 400 credits this month/)).toHaveTextContent('Cap reached')
   await chooseEntry('More for Dina Ocampo', 'Spend cap')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Spend cap of Dina Ocampo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Spend cap for Dina Ocampo' }))
   await user.clear(dialog.getByRole('textbox'))
   await user.type(dialog.getByRole('textbox'), '600')
   await user.click(dialog.getByRole('button', { name: 'Save cap' }))

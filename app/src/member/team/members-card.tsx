@@ -116,7 +116,7 @@ export function MembersCard({ team }: { readonly team: Team }) {
       {asking?.to === 'change' && <ChangeRoleDialog member={asking.member} onClose={close} />}
       {asking?.to === 'cap' && (
         <SpendCapDialog
-          title={`Spend cap of ${memberName(asking.member)}`}
+          title={`Spend cap for ${memberName(asking.member)}`}
           about="Applies from the next live call with keys this member created or replaced. You’re both notified at 50%, 75% and 100%."
           cap={
             capOf(asking.member) ?? {

@@ -8,6 +8,7 @@ import { PriceFacts } from '../../domain/wallet/price-facts.tsx'
 import { QueryDrawer } from '../../lib/query/query-drawer.tsx'
 import { useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
+import { CodeText } from '../../ui/code-text.tsx'
 import { CopiedFact, Fact, FactGroup } from '../../ui/fact-group.tsx'
 import { facts } from '../../ui/facts.tsx'
 import { HttpMethod } from '../../ui/http-method.tsx'
@@ -96,7 +97,7 @@ function Reason({ code }: { readonly code: string }) {
       <p className="mono">{code}</p>
       {text && (
         <p className="note">
-          {text.meaning} {text.fix}{' '}
+          <CodeText text={`${text.meaning} ${text.fix}`} />{' '}
           {text.see && (
             <>
               <a className="link" href={text.see.path}>

@@ -23,8 +23,8 @@ export function CallExchange({ call }: { readonly call: LoggedCall }) {
         <Message title="Response" line={`${status}`} message={exchange.response} />
       </div>
       <p className="note">
-        ••• stands for personal data, secrets and free text. Test calls show this for 7 days, live calls
-        never.
+        ••• replaces personal data, secrets and free text. Kept for 7 days for test calls, never recorded for
+        live calls.
       </p>
     </section>
   )

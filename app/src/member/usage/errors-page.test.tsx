@@ -45,7 +45,7 @@ test('a hundred equal failures are one row, with cause, fix, calls, a replay and
   open(page([error]))
   const row = await screen.findByRole('listitem')
   expect(row).toHaveTextContent('403test_value_liveSIM Swap · Check a SIM swapLive')
-  expect(row).toHaveTextContent('100 ×')
+  expect(row).toHaveTextContent('100 calls')
   expect(await screen.findByRole('link', { name: 'About this error' })).toHaveAttribute(
     'href',
     '/problems/test-value-live',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../base/format/dates.ts'
-import { formatCount } from '../../base/format/format.ts'
+import { countOf } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { EnvironmentTag } from '../../domain/keys/environment-tag.tsx'
 import { problemHref, useProblemText } from '../../domain/problem-text.ts'
@@ -15,6 +15,7 @@ import { href } from '../../paths.ts'
 import css from '../../theme/member.module.css'
 import { Card } from '../../ui/card.tsx'
 import { classes } from '../../ui/classes.ts'
+import { CodeText } from '../../ui/code-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { Pagination } from '../../ui/kit/pagination.tsx'
@@ -146,9 +147,9 @@ function ErrorRow({ error, days }: ErrorRowProps) {
           className={row(2, 'unbroken')}
           title={`First ${formatMoment(first_at)}, last ${formatMoment(last_at)}`}
         >
-          <strong className={classes('num', css.errorCount)}>{formatCount(calls)} ×</strong>
+          <strong className={classes('num', css.errorCount)}>{countOf(calls, 'call')}</strong>
           <span className="muted">
-            {calls > 1 && `first ${timeSince(first_at)}, `}last{' '}
+            {calls > 1 && `first ${timeSince(first_at)}, last `}
             <time dateTime={last_at}>{timeSince(last_at)}</time>
           </span>
         </p>
@@ -202,7 +203,10 @@ function Cause({ error: { error_code, status, outcome, api_name, api } }: Pick<E
     )
   return (
     <p className={classes('small', css.errorCause)}>
-      <strong>{text.meaning}</strong> <span className="muted">{text.fix}</span>{' '}
+      <strong>{text.meaning}</strong>{' '}
+      <span className="muted">
+        <CodeText text={text.fix} />
+      </span>{' '}
       <a className="link" href={problemHref(error_code ?? '')}>
         About this error
       </a>

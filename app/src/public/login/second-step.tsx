@@ -109,8 +109,8 @@ function RequestLink({ challenge }: SecondStepProps) {
   if (data) {
     return (
       <p role="status">
-        Check your email now, and again on {formatMoment(data.data.ready_at)}: then we send the link. Don’t
-        change your password until then, which would end the request.
+        Check your email now, and again on {formatMoment(data.data.ready_at)}, when we send the link. Until
+        then, don’t change your password: that cancels the request.
       </p>
     )
   }

@@ -9,6 +9,7 @@ import { atServer } from '../../lib/portal-config.ts'
 import { type AppServices, useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
+import { CodeText } from '../../ui/code-text.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { CodeBlock, JsonBlock } from '../../ui/json-block.tsx'
 import { publicPage, row, split, stack } from '../../ui/layout.ts'
@@ -157,7 +158,9 @@ function Help({ text }: { readonly text: ProblemText }) {
       </section>
       <section>
         <h2>How to fix it</h2>
-        <p>{fix}</p>
+        <p>
+          <CodeText text={fix} />
+        </p>
         {see && (
           <p>
             <a className="link" href={see.path}>

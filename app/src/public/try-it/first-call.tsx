@@ -22,6 +22,7 @@ import { TextField } from '../../ui/kit/text-field.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CostLine } from './form/cost-line.tsx'
+import { faultAt } from './model/body-words.ts'
 import { outcomeWords } from './response/outcome-words.ts'
 import { ResponseView } from './response/response-view.tsx'
 import { Samples } from './samples/samples.tsx'
@@ -107,9 +108,9 @@ function Call({ api, operation, usable }: CallProps) {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const isTest = groups.some((group) => heldTestValue(values as Values, group))
-    setStrict(isTest)
-    if (isTest) own.current?.focus()
+    const isRefused = groups.some((group) => ownFault(operation, values as Values, group))
+    setStrict(isRefused)
+    if (isRefused) own.current?.focus()
     else void console.send()
   }
 
@@ -154,13 +155,13 @@ function Call({ api, operation, usable }: CallProps) {
           <TextField
             key={group.at}
             {...(place === 0 && { ref: own })}
-            label={`Your own ${group.name}`}
-            hint={policies.liveKeys}
-            error={
-              isStrict && heldTestValue(values as Values, group)
-                ? 'Enter a real value: live keys reject test values.'
-                : undefined
+            label={
+              <>
+                Your {isPhone(group) ? 'phone number' : 'value'} (<code>{group.name}</code>)
+              </>
             }
+            hint={`${isPhone(group) ? `${phoneHint} ` : ''}${policies.liveKeys}`}
+            error={isStrict ? ownFault(operation, values as Values, group) : undefined}
             mono
             autoComplete="off"
             onChange={({ target }) => {
@@ -192,6 +193,16 @@ function Call({ api, operation, usable }: CallProps) {
       </form>
     </Card>
   )
+}
+
+const phoneHint = 'Start with + and the country code, without spaces.'
+const isPhone = ({ data }: TestGroup): boolean => data.every(({ value }) => /^\+\d{7,15}$/.test(value))
+
+/** Why a live call with the value of a place would be rejected. */
+function ownFault(operation: ReferenceOperation, values: Values, group: TestGroup): string | undefined {
+  if (heldTestValue(values, group)) return 'Enter a real value: live keys reject test values.'
+  const fault = faultAt(operation, values, group.at)
+  return fault && isPhone(group) ? phoneHint : fault
 }
 
 /** Places of the request where a documented test value stands that live keys reject. */

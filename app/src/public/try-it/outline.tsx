@@ -138,7 +138,7 @@ function Fields({ operation, environment }: FieldsProps) {
             label={`Test values for ${name}`}
             hint={
               held &&
-              `Answers ${held.outcome.status}${held.outcome.example ? `, ${held.outcome.example}` : ''}.`
+              `Returns ${held.outcome.status}${held.outcome.example ? `, ${held.outcome.example}` : ''}.`
             }
             choice
           >

@@ -185,8 +185,8 @@ function PastedKeys({ pasted, value, onChoose, onForget }: PastedKeysProps) {
   if (pasted.length === 0) return null
   return (
     <fieldset className="label">
-      <legend className="visually-hidden">Pasted keys</legend>
-      Pasted:{' '}
+      <legend className="visually-hidden">Recent keys</legend>
+      Recent:{' '}
       {pasted.map((key) => (
         <Button key={key} look="link" size="small" aria-pressed={key === value} onClick={() => onChoose(key)}>
           <span className="visually-hidden">Use the key </span>

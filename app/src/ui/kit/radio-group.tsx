@@ -8,6 +8,7 @@ interface RadioGroupProps<Value extends string> {
   readonly options: readonly {
     readonly value: Value
     readonly label: ReactNode
+    readonly hint?: string
     readonly disabled?: boolean
   }[]
   readonly onChange: (value: Value) => void
@@ -39,7 +40,9 @@ export function RadioGroup<Value extends string>({
         <ChakraRadioGroup.Item key={option.value} value={option.value} disabled={option.disabled ?? false}>
           <ChakraRadioGroup.ItemHiddenInput />
           <ChakraRadioGroup.ItemControl />
-          <ChakraRadioGroup.ItemText>{option.label}</ChakraRadioGroup.ItemText>
+          <ChakraRadioGroup.ItemText>
+            {option.label} {option.hint && <span className="note-line">{option.hint}</span>}
+          </ChakraRadioGroup.ItemText>
         </ChakraRadioGroup.Item>
       ))}
     </ChakraRadioGroup.Root>

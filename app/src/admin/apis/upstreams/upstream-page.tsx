@@ -70,7 +70,7 @@ const columns: readonly Column<Step>[] = [
   { key: 'time', name: 'Time', align: 'end', detail: true, cell: ({ duration_ms }) => `${duration_ms} ms` },
 ]
 
-const titles = { LIVE: 'Upstream of live keys', TEST: 'Upstream of test keys' } as const
+const titles = { LIVE: 'Upstream for live keys', TEST: 'Upstream for test keys' } as const
 
 /** Where calls with one kind of key go; it can be tried before it is saved. */
 export function UpstreamPage({ params: { api = '', version = '', environment: segment } }: PageProps) {

@@ -82,7 +82,7 @@ export function UpstreamsCard({ detail }: { readonly detail: ApiDetail }) {
             <Button
               size="small"
               onClick={() => setRemoving(upstream)}
-              aria-label={`Remove the upstream of ${names[environment].toLowerCase()}`}
+              aria-label={`Remove the upstream for ${names[environment].toLowerCase()}`}
             >
               Remove
             </Button>
@@ -95,7 +95,7 @@ export function UpstreamsCard({ detail }: { readonly detail: ApiDetail }) {
     <ListCard
       id="upstreams"
       title="Upstreams"
-      about="Where the gateway sends calls, and how it authenticates there. Callers see neither."
+      about="Where the gateway sends calls, and how it authenticates there. Hidden from callers."
     >
       <QueryBoundary
         queries={[query]}
@@ -107,7 +107,7 @@ export function UpstreamsCard({ detail }: { readonly detail: ApiDetail }) {
       >
         {({ data, deployment_url }) => (
           <DataTable
-            caption="Upstreams, of live and of test keys"
+            caption="Upstreams for live and test keys"
             columns={columnsWith(deployment_url)}
             rows={environments.map((environment) => ({
               environment,
@@ -170,7 +170,7 @@ function RemoveDialog({ of: { api, version, environment }, detail, onClose }: Re
   const after = answeredByMock(detail, environment) ? 'go to the mock' : 'fail'
   return (
     <Confirm
-      title={`Remove the upstream of ${names[environment].toLowerCase()}?`}
+      title={`Remove the upstream for ${names[environment].toLowerCase()}?`}
       about={`From the next call on, calls to ${detail.name} ${version} with these keys ${after}. The stored secret is deleted.`}
       action="Remove upstream"
       busyAction="Removing…"

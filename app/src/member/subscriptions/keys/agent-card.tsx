@@ -83,7 +83,7 @@ export function AgentCard({ agent: { subscription, key, use }, now, onAsk }: Age
         )}
         <Fact name="May call">{operations ? operations.join(', ') : 'All operations'}</Fact>
         {use.limits.ask_above && (
-          <Fact name="Asks first above (credits)">{formatCredits(use.limits.ask_above)}</Fact>
+          <Fact name="Asks first above">{formatCredits(use.limits.ask_above)} credits</Fact>
         )}
         {use.limits.reads_account && <Fact name="Reads">Balance, usage, names of keys</Fact>}
         <Fact name="Last call">{key.last_used_at ? formatAgo(key.last_used_at, now) : 'None yet'}</Fact>

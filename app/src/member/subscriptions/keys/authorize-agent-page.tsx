@@ -213,10 +213,11 @@ function AuthorizeAgentForm({ agent, subscription }: AuthorizeAgentFormProps) {
           name="environment"
           value={type.value}
           options={[
-            { value: 'TEST', label: `Test. ${policies.testKeys}` },
+            { value: 'TEST', label: 'Test', hint: policies.testKeys },
             {
               value: 'LIVE',
-              label: `Live. ${blocked ? blocked.reason : 'Calls cost credits, up to its budget.'}`,
+              label: 'Live',
+              hint: blocked ? blocked.reason : 'Calls cost credits, up to its budget.',
               disabled: Boolean(blocked),
             },
           ]}

@@ -115,10 +115,11 @@ export function ConnectAgentDialog({ subscriptions, onClose }: ConnectAgentDialo
         name="environment"
         value={type.value}
         options={[
-          { value: 'TEST', label: `Test. ${policies.testKeys}` },
+          { value: 'TEST', label: 'Test', hint: policies.testKeys },
           {
             value: 'LIVE',
-            label: `Live. ${blocked ? 'Needs a verified business.' : 'Calls cost credits, up to its budget.'}`,
+            label: 'Live',
+            hint: blocked ? 'Needs a verified business.' : 'Calls cost credits, up to its budget.',
             disabled: Boolean(blocked),
           },
         ]}

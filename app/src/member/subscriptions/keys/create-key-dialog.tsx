@@ -61,10 +61,11 @@ export function CreateKeyDialog({ subscription, onClose }: CreateKeyDialogProps)
         name="environment"
         value={type.value}
         options={[
-          { value: 'TEST', label: `Test key. ${policies.testKeys}` },
+          { value: 'TEST', label: 'Test key', hint: policies.testKeys },
           {
             value: 'LIVE',
-            label: `Live key. ${policies.liveKeys}`,
+            label: 'Live key',
+            hint: policies.liveKeys,
             disabled: liveBlocker !== undefined,
           },
         ]}

@@ -25,12 +25,32 @@ export function bodyWords(
   }
 }
 
+const schemaOf = (body: ReferenceOperation['body'], type: string) =>
+  body?.content.find((one) => one.type === type)?.schema
+
+/** The fault of the value at a JSON pointer of the body. */
+export function faultAt(
+  { body, schemas }: Pick<ReferenceOperation, 'body' | 'schemas'>,
+  values: Values,
+  pointer: string,
+): string | undefined {
+  const schema = schemaOf(body, values.type)
+  if (!schema || !isJson(values.type)) return undefined
+  try {
+    const faults = faultsOf(parseJson(values.body), schema, { schemas, direction: 'request' })
+    return faults.find(({ at }) => `#${at}` === pointer)?.text
+  } catch {
+    // No JSON: the console says where.
+    return undefined
+  }
+}
+
 function fieldWords(
   { body, schemas }: Pick<ReferenceOperation, 'body' | 'schemas'>,
   type: string,
   value: unknown,
 ): BodyWords {
-  const schema = body?.content.find((one) => one.type === type)?.schema
+  const schema = schemaOf(body, type)
   const required = neededFields(schema ?? undefined, { schemas, direction: 'request' })
   const missing = isRecord(value) ? required.filter((field) => !Object.hasOwn(value, field)) : []
   if (missing.length === 0) {
@@ -38,7 +58,7 @@ function fieldWords(
     if (!fault) return { good: true, text: 'Valid' }
     return {
       good: false,
-      text: `Valid JSON, but ${fault.at.slice(1) || 'it'} isn’t as documented. ${fault.text}`,
+      text: `Valid JSON, but ${fault.at.slice(1) || 'the body'} doesn’t match the schema. ${fault.text}`,
     }
   }
   return {

@@ -6,6 +6,7 @@ import { formatCount } from '../../../base/format/format.ts'
 import { problemHref, useProblemText } from '../../../domain/problem-text.ts'
 import { href } from '../../../paths.ts'
 import { classes } from '../../../ui/classes.ts'
+import { CodeText } from '../../../ui/code-text.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Credits } from '../../../ui/credits.tsx'
 import { Button } from '../../../ui/kit/button.tsx'
@@ -176,7 +177,7 @@ function Explanation({ operation, status, code, api, retryAfter }: ExplanationPr
       <div className={css.explanation}>
         <strong>{text.title}</strong>
         <p>
-          {text.meaning} {text.fix}
+          <CodeText text={`${text.meaning} ${text.fix}`} />
         </p>
         {retryAfter !== null && <p>Try again in {waitWords(retryAfter)}.</p>}
         <p className={css.ways}>
