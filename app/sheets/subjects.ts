@@ -40,6 +40,7 @@ const listed: readonly Subject[] = [
     (section) => ({ path: `/dashboard/profile?section=${section}`, as: 'user' }) as const,
   ),
   { path: '/dashboard/wallet?view=usage', as: 'user' },
+  { path: '/dashboard/documents/OR-2026-000124', as: 'user' },
   ...['table', 'log'].map((tab) => ({ path: `/subscriptions/usage?tab=${tab}`, as: 'user' }) as const),
   ...['/dashboard/team', '/dashboard/agents', '/plans'].map((path) => ({ path, as: 'viewer' }) as const),
 ]
