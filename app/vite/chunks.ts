@@ -135,7 +135,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'reference',
     priority: 0.1,
-    test: /src[\\/]public[\\/]reference[\\/](?:schema[\\/]|.*\.(?:ts|css)$)|oas[\\/]src[\\/](?!snippets|example|pattern|request[\\/](?!is-file-body|test-values))/,
+    test: /src[\\/]public[\\/]reference[\\/](?:schema[\\/]|.*\.(?:ts|css)$)|oas[\\/]src[\\/](?!schema[\\/]faults|json|snippets|example|pattern|request[\\/](?!is-file-body|test-values))/,
     minShareCount: 2,
   },
   // Modules that one feature's pages share.

@@ -22,7 +22,6 @@ import { TextField } from '../../ui/kit/text-field.tsx'
 import { row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CostLine } from './form/cost-line.tsx'
-import { faultAt } from './model/body-words.ts'
 import { outcomeWords } from './response/outcome-words.ts'
 import { ResponseView } from './response/response-view.tsx'
 import { Samples } from './samples/samples.tsx'
@@ -86,7 +85,7 @@ function Call({ api, operation, usable }: CallProps) {
     ? [shared.environment as KeyEnvironment]
     : usable
   const key = shared.held[`${api.api} ${environment}`]
-  const [isStrict, setStrict] = useState(false)
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const run = useRef<HTMLButtonElement>(null)
   const own = useRef<HTMLInputElement>(null)
   const groups = environment === 'LIVE' ? liveGroups(operation) : []
@@ -106,11 +105,11 @@ function Call({ api, operation, usable }: CallProps) {
     keys.switchTo('LIVE')
     requestAnimationFrame(() => (own.current ?? run.current)?.focus())
   }
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
-    const isRefused = groups.some((group) => ownFault(operation, values as Values, group))
-    setStrict(isRefused)
-    if (isRefused) own.current?.focus()
+    const found = groups.length > 0 ? await ownFaults(operation, values as Values, groups) : new Map()
+    setFaults(found)
+    if (found.size > 0) own.current?.focus()
     else void console.send()
   }
 
@@ -161,12 +160,13 @@ function Call({ api, operation, usable }: CallProps) {
               </>
             }
             hint={`${isPhone(group) ? `${phoneHint} ` : ''}${policies.liveKeys}`}
-            error={isStrict ? ownFault(operation, values as Values, group) : undefined}
+            error={faults.get(group.at)}
             mono
             autoComplete="off"
             onChange={({ target }) => {
               const filled = withTestValue(values as Values, { at: group.at, value: target.value.trim() })
               if (filled) console.fill(filled)
+              setFaults(new Map())
             }}
           />
         ))}
@@ -198,11 +198,17 @@ function Call({ api, operation, usable }: CallProps) {
 const phoneHint = 'Start with + and the country code, without spaces.'
 const isPhone = ({ data }: TestGroup): boolean => data.every(({ value }) => /^\+\d{7,15}$/.test(value))
 
-/** Why a live call with the value of a place would be rejected. */
-function ownFault(operation: ReferenceOperation, values: Values, group: TestGroup): string | undefined {
-  if (heldTestValue(values, group)) return 'Enter a real value: live keys reject test values.'
-  const fault = faultAt(operation, values, group.at)
-  return fault && isPhone(group) ? phoneHint : fault
+/** Why a live call would be rejected, by the place of the value. The code that compares it with the schema is loaded for it. */
+async function ownFaults(operation: ReferenceOperation, values: Values, groups: readonly TestGroup[]) {
+  const { faultAt } = await import('./model/body-words.ts')
+  const faults = new Map<string, string>()
+  for (const group of groups) {
+    const fault = faultAt(operation, values, group.at)
+    if (heldTestValue(values, group))
+      faults.set(group.at, 'Enter a real value: live keys reject test values.')
+    else if (fault) faults.set(group.at, isPhone(group) ? phoneHint : fault)
+  }
+  return faults
 }
 
 /** Places of the request where a documented test value stands that live keys reject. */
