@@ -107,9 +107,9 @@ function Call({ api, operation, usable }: CallProps) {
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const found = groups.length > 0 ? await ownFaults(operation, values as Values, groups) : new Map()
-    setFaults(found)
-    if (found.size > 0) own.current?.focus()
+    const faultsNow = groups.length > 0 ? await ownFaults(operation, values as Values, groups) : new Map()
+    setFaults(faultsNow)
+    if (faultsNow.size > 0) own.current?.focus()
     else void console.send()
   }
 
