@@ -2,12 +2,15 @@ import type { components } from '@switchboard/sdk'
 import { afterAll, expect, test } from 'vitest'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
+import { start } from './support/world.ts'
 import { startUpstream } from './support/upstream.ts'
 
 type Schemas = components['schemas']
 
 const desk = openDesk()
 const server = await serverOfFile()
+// A process of its own has the real time, and a price that begins in a later month isn't in force yet.
+server.advance((Date.now() - start.getTime()) / 1_000)
 afterAll(async () => {
   desk.close()
 })
