@@ -2,8 +2,8 @@ import type { components } from '@switchboard/sdk'
 import { afterAll, expect, test } from 'vitest'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
-import { start } from './support/world.ts'
 import { startUpstream } from './support/upstream.ts'
+import { start } from './support/world.ts'
 
 type Schemas = components['schemas']
 
