@@ -116,7 +116,7 @@ test('a wrong value of a fixed set is marked in JSON before it is sent, and no f
   await page.goto('/api/lumina/quality-on-demand/v1?operation=createSession')
   const body = page.getByRole('textbox', { name: /^Body/ })
   await body.fill((await body.inputValue()).replace('LOW_LATENCY', 'FASTEST'))
-  await expect(page.getByText('Valid JSON, but profile isn’t as documented.')).toBeVisible()
+  await expect(page.getByText('Valid JSON, but profile doesn’t match the schema.')).toBeVisible()
   await page.getByRole('button', { name: 'Edit the body as a form' }).click()
   const profile = page.getByLabel('profile', { exact: true })
   await expect(profile).toHaveAccessibleDescription(/^Expected one of LOW_LATENCY, /)
