@@ -11,9 +11,7 @@ const desk = openDesk()
 const server = await serverOfFile()
 // A process of its own has the real time, and a price that begins in a later month isn't in force yet.
 server.advance((Date.now() - start.getTime()) / 1_000)
-afterAll(async () => {
-  desk.close()
-})
+afterAll(() => desk.close())
 
 const catalogue = async () =>
   (await server.ask('GET', '/portal-api/api/api-list-public')).body.data as Schemas['PublicApi'][]
