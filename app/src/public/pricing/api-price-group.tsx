@@ -50,9 +50,9 @@ export function ApiPriceGroup({ api, prices, view, search, inMix, onToggle }: Ap
   return (
     <section className={classes(split([2, 6]), css.group)} aria-labelledby={id}>
       <h3 id={id}>
-        {api.name}{' '}
+        {api.name}
         {api.name_shared && (
-          <span className={classes('note', css.publisher)}>{`by ${publisherName(api.publisher)}`}</span>
+          <span className={classes('note', css.publisher)}>{` by ${publisherName(api.publisher)}`}</span>
         )}
       </h3>
       <div>
@@ -68,7 +68,8 @@ export function ApiPriceGroup({ api, prices, view, search, inMix, onToggle }: Ap
         </ul>
         {left > 0 && !opened && (
           <a className={`link ${css.more}`} href={viewHref(search, { ...view, open: api.api }, id)}>
-            Show {formatCount(left)} more<span className="visually-hidden"> operations of {api.name}</span>
+            {`Show ${formatCount(left)} more`}
+            <span className="visually-hidden">{` operations of ${api.name}`}</span>
           </a>
         )}
         {opened && (
@@ -134,9 +135,7 @@ function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
           </strong>
         )}
       </div>
-      {isFree(price) ? (
-        <span />
-      ) : (
+      {!isFree(price) && (
         <PlainButton
           look="bare"
           className={css.toggle}

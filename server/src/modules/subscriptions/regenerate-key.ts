@@ -103,10 +103,9 @@ async function replaceKey(tx: Tx, replacing: ReplaceKeyInput) {
     now,
     name: place?.name,
     // As long as the old one was to last, since people replace those that end soon.
-    expiresAt:
-      (place?.expires_at &&
-        new Date(now.getTime() + place.expires_at.getTime() - place.created_at.getTime())) ??
-      undefined,
+    expiresAt: place?.expires_at
+      ? new Date(now.getTime() + place.expires_at.getTime() - place.created_at.getTime())
+      : undefined,
     limits: place?.limits ?? {},
     agent: place?.agent ?? false,
     // It counts for the person who learns its secret.
