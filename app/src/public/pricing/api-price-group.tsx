@@ -127,7 +127,7 @@ function PriceRow({ price, chosen, onToggle }: PriceRowProps) {
           </>
         )}
         {isZero(charged(price)) ? (
-          <span className={classes('note', css.free)}>Free</span>
+          <span className="note">Free</span>
         ) : (
           <strong>
             <Credits value={charged(price)} />{' '}
