@@ -36,7 +36,7 @@ const writeParts = /node_modules[\\/]@tanstack[\\/]|sdk[\\/]src[\\/]react-query/
 
 /** Forms without the kit. */
 const formParts =
-  /node_modules[\\/]react-hook-form[\\/]|src[\\/](?:lib[\\/](?:captcha|forms[\\/](?!confirm\.))|public[\\/]login[\\/]use-challenge|ui[\\/](?:form-(?:card|button)|new-password|plain-(?:field|checkbox)))|sdk[\\/]src[\\/](?:generated[\\/])?forms/
+  /node_modules[\\/]react-hook-form[\\/]|src[\\/](?:lib[\\/](?:captcha|forms[\\/](?!confirm\.))|public[\\/]login[\\/](?:use-challenge|recovery-link)|ui[\\/](?:form-(?:card|button)|new-password|plain-(?:field|checkbox)))|sdk[\\/]src[\\/](?:generated[\\/])?forms/
 
 /** Of the kit, what lies above a page: it comes with the first that is opened. */
 const overlayParts =
@@ -131,6 +131,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'account', priority: 0.1, test: accountParts, minShareCount: 2 },
+  { name: 'keys', priority: 0.1, test: /src[\\/]domain[\\/]keys/, minShareCount: 2 },
   // Modules that an API's page shares with its parts, which come when they are opened.
   {
     name: 'reference',
