@@ -8,12 +8,10 @@ import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { shortClassNames } from './vite/short-class-names.ts'
-import { timeZoneChanges } from './vite/time-zone-changes.ts'
 
 export default defineConfig({
   plugins: [
     react(),
-    timeZoneChanges(),
     preloadFonts(),
     outsideOrigins(),
     feedLinksPlugin(),
@@ -28,6 +26,7 @@ export default defineConfig({
       'use-sync-external-store/shim/index.js': 'react',
       // Emotion’s withTheme() alone calls it, which nobody uses: 2 KB.
       'hoist-non-react-statics': 'react',
+      './infiniteQueryBehavior.js': `${import.meta.dirname}/vite/no-infinite-queries.ts`,
     },
   },
   // Each page that the server draws holds its sheets, and names them hundreds of times.

@@ -1,5 +1,6 @@
 import { cookieStore, createPortal } from '@switchboard/sdk'
 import { createContent } from '@switchboard/sdk/content'
+import { brand } from './base/brand.ts'
 import { env } from './base/env.ts'
 import { createAnalytics } from './lib/browser/analytics.ts'
 import type { Browser } from './lib/browser/browser.ts'
@@ -91,7 +92,7 @@ export function createApp({
     },
     fetchProfile: () => readProfile(portal),
     crossSiteCookies,
-    analytics: createAnalytics(browser.analytics, env.analyticsUrl),
+    analytics: createAnalytics(browser.analytics, brand.analytics_url),
     savedRedirect,
     forgetDrafts: browser.forgetDrafts,
     tabs: browser.tabs,

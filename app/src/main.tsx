@@ -3,6 +3,7 @@ import './theme/global.css'
 import './theme/text.css'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app.tsx'
+import { brand } from './base/brand.ts'
 import { env } from './base/env.ts'
 import { createApp } from './create-app.ts'
 import { loadTagManager } from './lib/browser/analytics.ts'
@@ -50,4 +51,4 @@ startTransition(() => {
 
 keepFocus(document)
 registerServiceWorker(window)
-loadTagManager(document, env.tagManagerUrl)
+loadTagManager(document, brand.tag_manager_url)

@@ -3,8 +3,6 @@ import type { Plugin, ResolvedConfig } from 'vite'
 const variables = {
   calls: 'VITE_PORTAL_URL',
   content: 'VITE_CONTENT_URL',
-  analytics: 'VITE_ANALYTICS_URL',
-  tagManager: 'VITE_TAG_MANAGER_URL',
 } as const
 
 /**

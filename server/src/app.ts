@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recaptcha: settings.captcha.kind === 'recaptcha',
     googleButton: settings.googleClientId !== '',
     inlineScripts: inlineScripts(options.appFolder ?? ''),
-    outside: outsideOrigins(options.appFolder ?? ''),
+    outside: outsideOrigins(options.appFolder ?? '', settings),
   })
   const unrouted = new UnroutedRequests(headers)
   const app = newServer(unrouted, { logLevel, trustProxy: options.trustProxy })

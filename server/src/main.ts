@@ -40,7 +40,7 @@ try {
 }
 const { port, demo, isLocal, databaseUrl, dataDir, productsFolder, smtpUrl, settings } = deployment
 const { brandFolder } = deployment
-startBrand({ folder: brandFolder, supportEmail: settings.supportEmail }, ({ message }) =>
+startBrand({ folder: brandFolder, settings }, ({ message }) =>
   app.log.error(`The last good brand stays in force. ${message}`),
 )
 const warning = startWarning(deployment)

@@ -57,6 +57,16 @@ test.each([
     'name: Tala\n\ncolour: "#123456"',
     /line 3: colour must NOT have additional properties/,
   ],
+  [
+    'a link that runs a script',
+    'name: Tala\nlinks:\n  footer: [{ label: Careers, href: "javascript:alert(1)" }]',
+    /line 3: links\.footer\.0\.href must match/,
+  ],
+  [
+    'a link to another site by a path',
+    'name: Tala\nlinks: { header: [{ label: Careers, href: //evil.example }] }',
+    /line 2: links\.header\.0\.href must match/,
+  ],
   ['no name', 'accent: "#123456"', /line 1: the brand must have required property 'name'/],
   [
     'an address that is none',

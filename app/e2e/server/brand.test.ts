@@ -98,12 +98,26 @@ for (const [brand, name, hasLogo] of [
     expect((await read('/favicon.svg', '*/*')).text).toContain(hasLogo ? '#7c3aed' : '>H</text>')
     const context = await browser.newContext({ baseURL: urls.brand })
     const page = takenOver(await context.newPage())
+    const html = page.locator('html')
+    await page.goto('/')
+    await expect(html).toHaveAttribute('data-theme', hasLogo ? 'light' : 'dark')
+    await expect(
+      page.getByLabel(`A call to ${hasLogo ? 'One-Time Password' : 'SIM Swap'} and its response`),
+    ).toContainText(hasLogo ? /Send a six-digit code.*"authenticationId"/s : '"swapped"')
+    await page.getByTitle('Same as system').click()
+    await page.reload()
+    await expect(html).toHaveAttribute('data-theme', 'light')
+    if (hasLogo)
+      for (const path of ['/faqs', '/dashboard']) {
+        await page.goto(path)
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' })).toBeVisible()
+      }
     for (const path of ['/', '/pricing', '/login']) {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto(path)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+        await expect(html).toHaveAttribute('data-theme', colorScheme)
         const picturePath = () =>
           page
             .locator('[data-logo]')

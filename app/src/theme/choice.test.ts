@@ -42,11 +42,11 @@ test('a choice holds against the system and across visits', () => {
   expect(createTheme(themeParts).state.choice).toBe('dark')
 })
 
-test('going back to the system forgets the choice', () => {
+test('the system is a choice, too: it holds against the provider’s default', () => {
   const { parts: themeParts } = parts(false)
   const theme = createTheme(themeParts)
   theme.choose('dark')
   theme.choose('system')
   expect(themeOf()).toBe('light')
-  expect(document.cookie).not.toContain('switchboard.theme')
+  expect(document.cookie).toContain('switchboard.theme=system')
 })

@@ -38,8 +38,7 @@ export function createTheme({ root, prefersDark }: Parts) {
     choose(choice: ThemeChoice) {
       state.choice = choice
       root.dataset.choice = choice
-      const seconds = choice === 'system' ? 0 : yearInSeconds
-      root.ownerDocument.cookie = `${cookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${seconds}`
+      root.ownerDocument.cookie = `${cookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${yearInSeconds}`
       apply()
     },
   }

@@ -1,13 +1,26 @@
 import { brand, ourBrand } from '../platform/brand/brand.ts'
 import type { Picture, Pictures } from '../platform/brand/pictures.ts'
 import { escapeHtml } from '../platform/mail/email.ts'
+import { zoneChanges } from '../platform/time/zone-changes.ts'
 
-/** The brand for the app’s code, as JSON (app/src/base/brand.ts). Undefined for ours, which is built in. */
+/** The differences from the app’s own words, as JSON (app/src/base/brand.ts). Undefined for nothing. */
 export function brandForApp(): string | undefined {
-  const { name, support_email, landing, pictures } = brand()
-  if (!pictures && support_email === ourBrand.support_email) return
-  const card = pictures && { card: pictures.card ? addressOf('/card.png', pictures.card) : null }
-  return JSON.stringify({ name, support_email, landing, ...card })
+  const { pictures, settings, ...words } = brand()
+  const { timeZone, analyticsUrl: analytics_url, tagManagerUrl: tag_manager_url } = settings
+  const year = new Date().getUTCFullYear()
+  const differing = {
+    ...(words.name !== ourBrand.name && { name: words.name }),
+    ...(words.support_email !== ourBrand.support_email && { support_email: words.support_email }),
+    ...(pictures && { card: pictures.card ? addressOf('/card.png', pictures.card) : null }),
+    ...(timeZone !== ourBrand.settings.timeZone && {
+      time_zone: timeZone,
+      // Older times and later ones are computed in the browser.
+      zone_changes: zoneChanges(timeZone, Date.UTC(year - 2), Date.UTC(year + 2)),
+    }),
+    ...{ landing: words.landing, links: words.links, analytics_url, tag_manager_url },
+  }
+  const json = JSON.stringify(differing)
+  return json === '{}' ? undefined : json
 }
 
 /** Another one for another picture, so that a change shows immediately. */
@@ -48,6 +61,13 @@ const rules = (palette: Readonly<Record<string, string>>): string =>
     .map(([name, colour]) => `${name}:${colour}`)
     .join(';')
 
+const lastFooterLink = /(<li><a class="[\w ]+" href=")\/privacy-notice(">)Privacy notice<\/a><\/li>(?=<\/ul>)/
+
+const footerLinks = (start: string, end: string): string =>
+  (brand().links?.footer ?? [])
+    .map(({ label, href }) => `${start}${escapeHtml(href)}${end}${escapeHtml(label)}</a></li>`)
+    .join('')
+
 const description = /(<meta\s+name="description"\s+content=")[^"]*/
 
 /** The same for a document of the build, which was drawn with our words. */
@@ -56,6 +76,8 @@ export const dressBuilt = (html: string): string =>
     html
       .replaceAll(ourBrand.name, () => escapeHtml(brand().name))
       .replaceAll(ourBrand.support_email, () => escapeHtml(brand().support_email))
+      .replaceAll(ourBrand.settings.timeZone, brand().settings.timeZone)
+      .replace(lastFooterLink, (last, start, end) => last + footerLinks(start, end))
       .replace(description, (whole, before) => {
         const { landing } = brand()
         return landing ? before + escapeHtml(landing.lead) : whole

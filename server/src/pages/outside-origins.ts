@@ -3,15 +3,31 @@ import { join } from 'node:path'
 
 import type { OutsideOrigins } from '../platform/http/security-headers.ts'
 
-const uses: readonly (keyof OutsideOrigins)[] = ['calls', 'content', 'analytics', 'tagManager']
+const uses = ['calls', 'content']
 
 /** Told to the operator, who built the app with an address that no policy can name. */
 export class UnusableOrigins extends Error {
   override readonly name = 'UnusableOrigins'
 }
 
-/** Other origins that the app reaches, as its build recorded them (app/vite/outside-origins.ts). */
-export function outsideOrigins(appFolder: string): OutsideOrigins {
+interface PageUrls {
+  readonly analyticsUrl?: string | undefined
+  readonly tagManagerUrl?: string | undefined
+}
+
+/** Other origins that the app reaches: as its build recorded them (app/vite/outside-origins.ts), and by the settings. */
+export function outsideOrigins(
+  appFolder: string,
+  { analyticsUrl, tagManagerUrl }: PageUrls = {},
+): OutsideOrigins {
+  return {
+    ...builtOrigins(appFolder),
+    ...(analyticsUrl && { analytics: new URL(analyticsUrl).origin }),
+    ...(tagManagerUrl && { tagManager: new URL(tagManagerUrl).origin }),
+  }
+}
+
+function builtOrigins(appFolder: string): OutsideOrigins {
   const file = join(appFolder, 'outside-origins.json')
   if (!existsSync(file)) return {}
   const named: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(file, 'utf8'))

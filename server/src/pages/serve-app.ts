@@ -86,7 +86,10 @@ export async function serveApp(app: FastifyInstance, { folder, publicUrl }: AppT
     if (wants === 'anything' && status === 404) return missing()
     reply.code(status).header('Cache-Control', 'no-cache').header('Vary', 'Accept, Cookie, Accept-Encoding')
     if (isPreview) reply.headers(previewHeaders)
-    if (!packed) return reply.type('text/html; charset=utf-8').send(shellOf(documents.empty, request.url))
+    if (!packed)
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(shellOf(documents.empty, request.url, themeOf(request)))
     const { body, encoding } = await packed.for(themeOf(request), request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(body)
@@ -157,10 +160,10 @@ function rangesOf(accept: string): ReadonlyMap<string, number> {
 }
 
 /** As app/src/theme/choice.ts keeps it. */
-const themeCookie = /(?:^|;\s*)switchboard\.theme=(light|dark)(?:;|$)/
+const themeCookie = /(?:^|;\s*)switchboard\.theme=(system|light|dark)(?:;|$)/
 function themeOf({ headers }: FastifyRequest): ThemeChoice {
   const chosen = headers.cookie?.match(themeCookie)?.[1]
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+  return chosen === 'system' || chosen === 'light' || chosen === 'dark' ? chosen : (brand().theme ?? 'system')
 }
 
 function drawnPages(app: FastifyInstance, { folder, publicUrl }: AppToServe) {

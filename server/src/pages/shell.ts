@@ -1,12 +1,15 @@
 import { escapeHtml } from '../platform/mail/email.ts'
+import type { ThemeChoice } from './packed-page.ts'
 
 /** Pages that are words, each with a text at its own address and `.md` after it. */
 const pagesOfWords =
   /^\/(?:api\/[^/]+(?:\/[^/]+)?\/v\d[\d.]*|(?:insights|guides|problems)\/[^/]+|docs\/[^/]+\/[^/]+|pricing|faqs|problems|about-us|terms-and-conditions|privacy-(?:policy|notice))$/
 
-/** The empty document with a link to its page's text, for readers that run no script. */
-export const shellOf = (html: string, url: string): string =>
-  html.replace('/docs/users/sdk.md', () => escapeHtml(markdownPathOf(url) ?? index))
+/** The empty document with the visitor's theme, and a link to its page's text for readers that run no script. */
+export const shellOf = (html: string, url: string, theme: ThemeChoice): string =>
+  html
+    .replace('<html ', `<html data-choice="${theme}" `)
+    .replace('/docs/users/sdk.md', () => escapeHtml(markdownPathOf(url) ?? index))
 
 const index = '/llms.txt'
 

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { formatDate, tomorrow } from '../../base/format/dates.ts'
 import { countOf } from '../../base/format/format.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
@@ -228,7 +228,7 @@ function AnnounceFields({ of: { operations, amounts }, field }: AnnounceFieldsPr
         label="From"
         type="date"
         min={tomorrow()}
-        hint={`From midnight in ${env.timeZone}. Leave it empty for right away.`}
+        hint={`From midnight in ${brand.time_zone}. Leave it empty for right away.`}
       />
       <TextAreaField
         {...field('reason', 'a reason')}

@@ -1,5 +1,5 @@
 import { ApiError, type components, isApiError } from '@switchboard/sdk'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { momentOnClock } from '../../base/format/market-days.ts'
 import { toHundredths } from '../../base/format/money.ts'
 import { rates } from '../../domain/catalogue/call-limits.ts'
@@ -91,7 +91,7 @@ export function announcementOf(subject: Subject, values: AnnouncementValues): An
   const shortNotice = textOf('short_notice_reason')
   const body: AnnouncementRequest = {
     ...subject.ids,
-    effective_at: momentOnClock(env.timeZone, `${day}T00:00:00`)?.toISOString() ?? null,
+    effective_at: momentOnClock(brand.time_zone, `${day}T00:00:00`)?.toISOString() ?? null,
     ...(places.length > 0 && {
       prices: places.map((place) => ({
         operation_id: subject.operations[place]?.operation_id ?? '',

@@ -1,6 +1,6 @@
 import { adminDeprecateApi } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { formatTime, tomorrow } from '../../base/format/dates.ts'
 import { countOf, formatCount } from '../../base/format/format.ts'
 import { Confirm } from '../../lib/forms/confirm.tsx'
@@ -57,7 +57,7 @@ export function DeprecateDialog({ detail, onClose }: EndDialogProps) {
         label="Stops working on (optional)"
         type="date"
         min={tomorrow()}
-        hint={`From midnight in ${env.timeZone}. Leave it empty if no date is set yet.`}
+        hint={`From midnight in ${brand.time_zone}. Leave it empty if no date is set yet.`}
       />
       <TextAreaField
         {...field('reason', 'a reason')}

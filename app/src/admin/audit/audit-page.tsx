@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { formatUnixSeconds } from '../../base/format/dates.ts'
 import { dayPresets } from '../../base/format/day-presets.ts'
 import { ChoiceFilter, useList } from '../../lib/query/list-filters.tsx'
@@ -73,7 +73,7 @@ export function AuditPage() {
   const { address, show, isNarrowed, clear } = list
   const query = useQuery(auditQuery(usePortal(), address))
   const { action, days } = address
-  const presets = dayPresets(env.timeZone, new Date())
+  const presets = dayPresets(brand.time_zone, new Date())
 
   return (
     <PageFrame title="Audit log" about="Who did what to whom, and when. Entries are never changed.">
@@ -129,7 +129,7 @@ export function AuditPage() {
           file={
             <CsvButton name="audit-log" path="/api/admin/audit-log/export" query={auditFilterOf(address)} />
           }
-          note={() => `Times are in your time zone; days are those of ${env.timeZone}.`}
+          note={() => `Times are in your time zone; days are those of ${brand.time_zone}.`}
         />
       </Card>
     </PageFrame>

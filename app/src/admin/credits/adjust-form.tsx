@@ -2,7 +2,7 @@ import { adminAddCredits, adminDeductCredits } from '@switchboard/sdk/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { tomorrow } from '../../base/format/dates.ts'
 import { formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../base/format/money.ts'
@@ -127,7 +127,7 @@ export function AdjustForm({ direction, account, onAnother }: AdjustFormProps) {
               label="Last day"
               type="date"
               min={tomorrow()}
-              hint={`Usable until the end of this day in ${env.timeZone}.`}
+              hint={`Usable until the end of this day in ${brand.time_zone}.`}
             />
           )}
           <ReasonFields field={field} />

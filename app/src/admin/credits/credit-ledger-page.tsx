@@ -3,7 +3,7 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { Activity, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { dayPresets } from '../../base/format/day-presets.ts'
 import { countOf, formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../base/format/money.ts'
@@ -132,7 +132,7 @@ function Transactions({ account }: { readonly account: AdminAccount }) {
             query={{ user_id: userId, ...filterOf(address) }}
           />
         }
-        note={() => `Days are counted in ${env.timeZone}.`}
+        note={() => `Days are counted in ${brand.time_zone}.`}
       />
     </Card>
   )
@@ -143,7 +143,7 @@ function UsageOfUser({ userId }: { readonly userId: string }) {
   const [address, show] = useUrlState(usageAddress)
   const query = useQuery(usageOfUserQuery(usePortal(), userId, address))
   const { view, days } = address
-  const presets = dayPresets(env.timeZone, new Date())
+  const presets = dayPresets(brand.time_zone, new Date())
   return (
     <Card padded={false}>
       <div className={tools()}>
@@ -185,7 +185,7 @@ function UsageOfUser({ userId }: { readonly userId: string }) {
           />
         }
         note={({ totals }) =>
-          `${countOf(totals.calls, 'call')} for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${env.timeZone}.`
+          `${countOf(totals.calls, 'call')} for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${brand.time_zone}.`
         }
       />
     </Card>

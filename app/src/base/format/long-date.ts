@@ -1,4 +1,4 @@
-import { env } from '../env.ts'
+import { brand } from '../brand.ts'
 import { zoneOffset } from './zone-offset.ts'
 
 /**
@@ -7,7 +7,7 @@ import { zoneOffset } from './zone-offset.ts'
  */
 export function longDate(time: string, timeStyle?: 'short'): string {
   const moment = Date.parse(time)
-  const clock = new Date(moment + zoneOffset(env.timeZone, moment))
+  const clock = new Date(moment + zoneOffset(brand.time_zone, moment))
   return clock.toLocaleString('en-GB', {
     dateStyle: 'long',
     ...(timeStyle && { timeStyle }),

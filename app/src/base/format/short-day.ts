@@ -1,4 +1,4 @@
-import { env } from '../env.ts'
+import { brand } from '../brand.ts'
 import { zoneOffset } from './zone-offset.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -6,6 +6,6 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** formatDay of dates.ts without its library, which would add 3 KB to each first visit for these two words. */
 export function shortDay(time: string): string {
   const moment = Date.parse(time)
-  const onClock = new Date(moment + zoneOffset(env.timeZone, moment))
+  const onClock = new Date(moment + zoneOffset(brand.time_zone, moment))
   return `${onClock.getUTCDate()} ${months[onClock.getUTCMonth()]}`
 }

@@ -2,7 +2,6 @@ import type { components } from '@switchboard/sdk'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { brand } from '../../base/brand.ts'
-import { env } from '../../base/env.ts'
 import { formatMoment } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { dayIn } from '../../base/format/market-days.ts'
@@ -86,7 +85,7 @@ export function sourceHref({ kind, request_id, payment_id, plan_part, api }: Tra
 
 /** Of the month in which the market booked it. */
 const statementHref = ({ created_at }: Transaction): string =>
-  href('statement', { month: dayIn(env.timeZone, new Date(created_at)).slice(0, 7) })
+  href('statement', { month: dayIn(brand.time_zone, new Date(created_at)).slice(0, 7) })
 
 /** Of a call in the request log. */
 const callHref = (requestId: string): string => href('usage', {}, { query: { tab: 'log', call: requestId } })

@@ -1,4 +1,4 @@
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { dayPresets } from '../../base/format/day-presets.ts'
 import { Button } from '../../ui/kit/button.tsx'
 import { DateRange } from '../../ui/kit/date-range.tsx'
@@ -12,7 +12,7 @@ interface TransactionFilterProps {
 
 /** Filters of a ledger: kinds of rows, and days. */
 export function TransactionFilter({ address, show }: TransactionFilterProps) {
-  const presets = dayPresets(env.timeZone, new Date())
+  const presets = dayPresets(brand.time_zone, new Date())
   const narrow = (change: Partial<LedgerAddress>) => show({ ...address, ...change, page: 1 })
   return (
     <>

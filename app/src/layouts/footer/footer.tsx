@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { brand } from '../../base/brand.ts'
-import { env } from '../../base/env.ts'
+import { useHydrating } from '../../base/use-hydrating.ts'
 import { useTheme } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
@@ -24,6 +24,7 @@ const links = [
   { label: 'Terms', href: href('terms') },
   { label: 'Privacy policy', href: href('privacyNotice', {}, { hash: 'policy' }) },
   { label: 'Privacy notice', href: href('privacyNotice') },
+  ...(brand.links?.footer ?? []),
 ]
 
 export function Footer() {
@@ -36,7 +37,7 @@ export function Footer() {
           <span data-ours="">
             <PlainTag tone="brand">Open Gateway channel partner</PlainTag>
           </span>
-          Times in {env.timeZone}
+          Times in {brand.time_zone}
         </span>
         <span>
           © {year} {brand.name}
@@ -64,5 +65,7 @@ export function Footer() {
 function ThemeSwitch() {
   const theme = useTheme()
   const { choice } = useSnapshot(theme.state)
-  return <PlainSegments label="Theme" name="theme" value={choice} options={options} onChange={theme.choose} />
+  // A drawn page shows the system's as chosen, and React leaves that as it is: the choice has to come as a change.
+  const value = useHydrating() ? 'system' : choice
+  return <PlainSegments label="Theme" name="theme" value={value} options={options} onChange={theme.choose} />
 }

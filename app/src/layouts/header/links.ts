@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { brand } from '../../base/brand.ts'
 import { href } from '../../paths.ts'
 import type { Section } from '../../router/route-definition.ts'
 
@@ -41,6 +42,7 @@ export const publicLinks: readonly NavLink[] = [
   { label: 'Insights', href: href('insights') },
   { label: 'About Us', href: href('about') },
   { label: 'Contact Us', href: href('contact') },
+  ...(brand.links?.header ?? []),
 ]
 
 /** Everybody can read them; visitors find them in the menu and the footer. */

@@ -13,13 +13,13 @@ function view(dataLayer?: Record<string, unknown>[]) {
 
 test('a logout is pushed with the email, after what the tag manager left there', () => {
   const target = view([{ event: 'gtm.js' }])
-  createAnalytics(target, null).loggedOut('jun@example.com')
+  createAnalytics(target).loggedOut('jun@example.com')
   expect(target.dataLayer).toEqual([{ event: 'gtm.js' }, event])
 })
 
 test('without a tag manager the event waits for one, and without a service nothing is sent', () => {
   const target = view()
-  createAnalytics(target, null).loggedOut('jun@example.com')
+  createAnalytics(target).loggedOut('jun@example.com')
   expect(target.dataLayer).toHaveLength(1)
   expect(target.navigator.sendBeacon).not.toHaveBeenCalled()
 })
@@ -34,7 +34,7 @@ test('the analytics service gets it as text, which needs no preflight', () => {
 })
 
 test('the tag manager is a script of the page where the deployment names one', () => {
-  loadTagManager(document, null)
+  loadTagManager(document)
   expect(document.head.querySelector('script')).toBeNull()
   loadTagManager(document, 'https://tags.example/manager.js?id=1')
   expect(document.head.querySelector('script')?.src).toBe('https://tags.example/manager.js?id=1')

@@ -14,7 +14,7 @@ export interface AnalyticsTarget extends Pick<Window, 'dataLayer'> {
 }
 
 /** Tells the tag manager through `dataLayer`, and the analytics service at `url`, where there is one. */
-export function createAnalytics(target: AnalyticsTarget, url: string | null): Analytics {
+export function createAnalytics(target: AnalyticsTarget, url?: string): Analytics {
   const tell = (event: Record<string, unknown>) => {
     target.dataLayer ??= []
     target.dataLayer.push(event)
@@ -28,7 +28,7 @@ export function createAnalytics(target: AnalyticsTarget, url: string | null): An
 }
 
 /** The script that reads `dataLayer`, after the page is there. */
-export function loadTagManager(document: Document, url: string | null): void {
+export function loadTagManager(document: Document, url?: string): void {
   if (!url) return
   const script = document.createElement('script')
   script.async = true

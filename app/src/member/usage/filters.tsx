@@ -1,6 +1,6 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { today } from '../../base/format/dates.ts'
 import { type DayPreset, dayPresets, lastDays } from '../../base/format/day-presets.ts'
 import { subscriptionsQuery } from '../../domain/subscriptions/queries.ts'
@@ -33,7 +33,7 @@ export function RangeFilter({ address, show, spans }: RangeFilterProps) {
   const { start_date: from, end_date: to } = shownDays(address)
   const rangeOf = (days: number) => lastDays(today(), days)
   const pressed = spans.find(({ days }) => isSame(rangeOf(days), { from, to }))
-  const presets: readonly DayPreset[] = dayPresets(env.timeZone, new Date())
+  const presets: readonly DayPreset[] = dayPresets(brand.time_zone, new Date())
   return (
     <>
       <Segments

@@ -1,7 +1,7 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, Table } from 'lucide-react'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { formatCount, formatDecimal } from '../../base/format/format.ts'
 import { ExportButton } from '../../domain/exports/export-button.tsx'
 import { budgetsSpent, callsMade, type SubscriptionUse } from '../../domain/subscriptions/limits.ts'
@@ -60,7 +60,7 @@ export function UsagePage() {
   return (
     <PageFrame
       title="Usage"
-      about={`Your calls and what they cost. Days and times are in ${env.timeZone}.`}
+      about={`Your calls and what they cost. Days and times are in ${brand.time_zone}.`}
       actions={
         <>
           <LinkButton href={href('exports')}>Exports</LinkButton>
@@ -163,7 +163,7 @@ function UsageTable({ address, show }: PartProps) {
         list={{ address, show }}
         pageSize={pageSize}
         note={({ totals }) =>
-          `${formatCount(totals.calls)} ${totals.calls === 1 ? 'call' : 'calls'} for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${env.timeZone}.`
+          `${formatCount(totals.calls)} ${totals.calls === 1 ? 'call' : 'calls'} for ${formatDecimal(totals.credits)} credits in all. Days are counted in ${brand.time_zone}.`
         }
       />
     </Card>

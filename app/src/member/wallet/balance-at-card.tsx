@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { formatExact } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { localTimeIn, momentOnClock } from '../../base/format/market-days.ts'
@@ -31,7 +31,7 @@ const balanceMoment: UrlCodec<string | null> = {
 /** The balance at any moment, with the transaction that left it so. */
 export function BalanceAtCard() {
   const [at, show] = useUrlState(balanceMoment)
-  const [typed, setTyped] = useState(() => (at === null ? '' : localTimeIn(env.timeZone, at)))
+  const [typed, setTyped] = useState(() => (at === null ? '' : localTimeIn(brand.time_zone, at)))
   const isFuture = at !== null && Date.parse(at) > Date.now()
   return (
     <Card as="section" aria-labelledby="balance-at" className={stack(4)}>
@@ -46,12 +46,12 @@ export function BalanceAtCard() {
           label="Balance on"
           type="datetime-local"
           step={1}
-          hint={`In ${env.timeZone}.`}
+          hint={`In ${brand.time_zone}.`}
           error={isFuture ? 'Choose a time in the past.' : undefined}
           value={typed}
           onChange={({ target: { value } }) => {
             setTyped(value)
-            show(momentOnClock(env.timeZone, value)?.toISOString() ?? null, { replace: true })
+            show(momentOnClock(brand.time_zone, value)?.toISOString() ?? null, { replace: true })
           }}
         />
         {at !== null && !isFuture && <Answer at={at} />}

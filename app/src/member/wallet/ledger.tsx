@@ -1,7 +1,7 @@
 import { download } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptText, SearchX } from 'lucide-react'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { formatExact, formatMoment } from '../../base/format/dates.ts'
 import { formatDecimal } from '../../base/format/format.ts'
 import { ExportButton } from '../../domain/exports/export-button.tsx'
@@ -90,7 +90,7 @@ export function Ledger() {
         empty={<Nothing {...address} />}
         list={{ address, show }}
         pageSize={pageSize}
-        note={() => `Days and times are in ${env.timeZone}. Select a time for details.`}
+        note={() => `Days and times are in ${brand.time_zone}. Select a time for details.`}
       />
       <EntryDrawer id={address.entry ?? null} onClose={() => show({ ...address, entry: null })} />
     </Card>

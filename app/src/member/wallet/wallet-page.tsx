@@ -3,7 +3,7 @@ import { updateWalletThreshold as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { proxy, useSnapshot } from 'valtio'
-import { env } from '../../base/env.ts'
+import { brand } from '../../base/brand.ts'
 import { formatDate, formatDay } from '../../base/format/dates.ts'
 import { formatCount, formatCredits, formatDecimal, withoutZeroCents } from '../../base/format/format.ts'
 import { fromHundredths, toHundredths } from '../../base/format/money.ts'
@@ -223,7 +223,7 @@ function BalanceChartCard() {
             formatTick={formatCount}
             whole={false}
             summary={balanceWords(data)}
-            note={`The balance at the end of each day, in ${env.timeZone}; today shows the current balance.`}
+            note={`The balance at the end of each day, in ${brand.time_zone}; today shows the current balance.`}
           />
         </Card>
       )}

@@ -3,6 +3,7 @@ import { complaintsOfSamples } from '../../../test/compile-samples.ts'
 import { startEchoServer } from '../../../test/echo-server.ts'
 import { runSample } from '../../../test/run-sample.ts'
 import { type ExchangeLanguage, exchangeCode } from './exchange-code.ts'
+import { sample } from './sample.ts'
 
 let server: Awaited<ReturnType<typeof startEchoServer>>
 
@@ -11,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const body = { phoneNumber: '+639175550101', maxAge: 24 }
+const { body } = sample
 
-const codeIn = (language: ExchangeLanguage): string =>
-  exchangeCode(language, { url: `${server.base}/check`, ...body })
+const codeIn = (language: ExchangeLanguage, typed = true): string =>
+  exchangeCode(language, { ...sample, url: `${server.base}/check`, typed })
     .map((parts) => parts.map(({ text }) => text).join(''))
     .join('\n')
 
@@ -34,6 +35,11 @@ def post(url, headers, json):
 `
 
 test.each([
+  {
+    language: 'javascript',
+    code: () => `const key = 'mock'\n${codeIn('typescript', false)}`,
+    files: {},
+  },
   { language: 'curl', code: () => `KEY=mock\n${codeIn('curl')}`, files: {} },
   { language: 'python', code: () => `key = 'mock'\n${codeIn('python')}`, files: { 'requests.py': requests } },
 ])('the call on the first page sends what it says in $language', async ({ language, code, files }) => {

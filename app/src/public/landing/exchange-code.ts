@@ -1,3 +1,5 @@
+import type { SampleCall } from '../../base/brand.ts'
+
 export const exchangeLanguages = [
   { id: 'typescript', name: 'TypeScript' },
   { id: 'curl', name: 'curl' },
@@ -6,87 +8,75 @@ export const exchangeLanguages = [
 
 export type ExchangeLanguage = (typeof exchangeLanguages)[number]['id']
 
-interface Exchange {
+interface Exchange extends Pick<SampleCall, 'api' | 'path' | 'question' | 'body'> {
   /** Absolute, of the API’s mock or gateway. */
   readonly url: string
-  readonly phoneNumber: string
-  readonly maxAge: number
+  /** Whether the SDK has a typed client for the API. */
+  readonly typed: boolean
 }
 
-/** Part of a line of code; without a kind, plain. Coloured by hand: the first page brings no grammars. */
+/** Part of a line of code; without a kind, plain. */
 export interface CodePart {
   readonly text: string
-  readonly kind?: 'keyword' | 'string' | 'number' | 'muted'
+  readonly kind?: string
 }
 
 /** The call in a language, line by line. Its key is the reader's own, as `key`, or in a shell `$KEY`. */
 export const exchangeCode = (language: ExchangeLanguage, exchange: Exchange): readonly CodePart[][] =>
-  printers[language](exchange)
+  printers[language](exchange).split('\n').map(partsOf)
 
-const plain = (text: string): CodePart => ({ text })
-const keyword = (text: string): CodePart => ({ text, kind: 'keyword' })
-const string = (text: string): CodePart => ({ text: `'${text}'`, kind: 'string' })
-const number = (value: number): CodePart => ({ text: String(value), kind: 'number' })
-const muted = (text: string): CodePart => ({ text, kind: 'muted' })
-const empty = [plain(' ')]
+// The first page brings no grammars. A URL is within quotes, so that it begins no comment.
+const token =
+  /(?<muted>(?:#|\/\/).*)|(?<string>'[^']*'|"[^"]*")|(?<keyword>\b(?:import|from|const|await|curl)\b)|(?<number>\bPOST\b|\b\d+\b)/g
 
-const printers: Readonly<Record<ExchangeLanguage, (exchange: Exchange) => CodePart[][]>> = {
-  typescript: ({ phoneNumber, maxAge }) => [
-    [
-      keyword('import'),
-      plain(' { createApi } '),
-      keyword('from'),
-      plain(' '),
-      string('@switchboard/sdk/apis'),
-    ],
-    empty,
-    [keyword('const'), plain(' simSwap = createApi('), string('sim-swap'), plain(', { key })')],
-    empty,
-    [muted('// Changed SIM in the last 24 hours?')],
-    [
-      keyword('const'),
-      plain(' { data } = '),
-      keyword('await'),
-      plain(' simSwap.'),
-      { text: 'POST', kind: 'number' },
-      plain('('),
-      string('/check'),
-      plain(', {'),
-    ],
-    [
-      plain('  body: { phoneNumber: '),
-      string(phoneNumber),
-      plain(', maxAge: '),
-      number(maxAge),
-      plain(' },'),
-    ],
-    [plain('})')],
-  ],
-  curl: ({ url, phoneNumber, maxAge }) => [
-    [muted('# Changed SIM in the last 24 hours?')],
-    [keyword('curl'), plain(' '), string(url), plain(' \\')],
-    [plain('  -H '), { text: '"X-API-Key: $KEY"', kind: 'string' }, plain(' \\')],
-    [plain('  -H '), string('Content-Type: application/json'), plain(' \\')],
-    [plain('  -d '), string(JSON.stringify({ phoneNumber, maxAge }))],
-  ],
-  python: ({ url, phoneNumber, maxAge }) => [
-    [keyword('import'), plain(' requests')],
-    empty,
-    [muted('# Changed SIM in the last 24 hours?')],
-    [plain('response = requests.post(')],
-    [plain('  '), string(url), plain(',')],
-    [plain('  headers={'), string('X-API-Key'), plain(': key},')],
-    [
-      plain('  json={'),
-      string('phoneNumber'),
-      plain(': '),
-      string(phoneNumber),
-      plain(', '),
-      string('maxAge'),
-      plain(': '),
-      number(maxAge),
-      plain('},'),
-    ],
-    [plain(')')],
-  ],
+function partsOf(line: string): CodePart[] {
+  const parts: CodePart[] = []
+  let end = 0
+  for (const { 0: text, index, groups = {} } of line.matchAll(token)) {
+    const [kind] = Object.entries(groups).find(([, match]) => match) ?? []
+    parts.push({ text: line.slice(end, index) }, { text, ...(kind && { kind }) })
+    end = index + text.length
+  }
+  // An empty line keeps its height.
+  return [...parts, { text: line.slice(end) || (end ? '' : ' ') }].filter(({ text }) => text)
+}
+
+const literal = (value: string | number) => (typeof value === 'number' ? value : `'${value}'`)
+const fieldsOf = (body: Exchange['body'], quote = ''): string =>
+  Object.entries(body)
+    .map(([name, value]) => `${quote}${name}${quote}: ${literal(value)}`)
+    .join(', ')
+
+const printers: Readonly<Record<ExchangeLanguage, (exchange: Exchange) => string>> = {
+  typescript({ api, path, question, body, url, typed }) {
+    const name = api.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+    return typed
+      ? `import { createApi } from '@switchboard/sdk/apis'
+
+const ${name} = createApi('${api}', { key })
+
+// ${question}
+const { data } = await ${name}.POST('${path}', {
+  body: { ${fieldsOf(body)} },
+})`
+      : `// ${question}
+const response = await fetch('${url}', {
+  method: 'POST',
+  headers: { 'X-API-Key': key, 'Content-Type': 'application/json' },
+  body: JSON.stringify({ ${fieldsOf(body)} }),
+})`
+  },
+  curl: ({ question, body, url }) => `# ${question}
+curl '${url}' \\
+  -H "X-API-Key: $KEY" \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(body)}'`,
+  python: ({ question, body, url }) => `import requests
+
+# ${question}
+response = requests.post(
+  '${url}',
+  headers={'X-API-Key': key},
+  json={${fieldsOf(body, "'")}},
+)`,
 }

@@ -11,7 +11,8 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainSelect } from '../../ui/plain-select.tsx'
 import { type CodePart, exchangeCode, exchangeLanguages } from './exchange-code.ts'
 import styles from './landing.module.css'
-import { simSwapQuery } from './queries.ts'
+import { sampleQuery } from './queries.ts'
+import { isOurs, sample, samplePath } from './sample.ts'
 
 type Outcome =
   | { readonly kind: 'idle' | 'sending' | 'unreachable' }
@@ -22,9 +23,9 @@ type Mock = ReturnType<typeof useMock>
 // The mock takes any key, but the header must be there, as it must on the gateway.
 const anyKey = 'mock'
 
-const documentedBase = '/sim-swap/v1'
-
-const operation = { id: 'checkSimSwap', path: '/check' }
+/** The field that a test value goes into: the first that holds a text. */
+const [tested = '', documented] =
+  Object.entries(sample.body).find(([, value]) => typeof value === 'string') ?? []
 
 interface ExchangeControlsProps {
   readonly mock: Mock
@@ -39,11 +40,10 @@ const Price = ({ value }: { readonly value: string }) => (
   </>
 )
 
-const documented = { phoneNumber: '+639175550101', maxAge: 24 }
-
 /** A call as a program makes it, and its response: the documented one, until the reader sends it to the mock. */
 export function Exchange() {
-  const [phoneNumber, setNumber] = useState(documented.phoneNumber)
+  const [value, setValue] = useState(String(documented))
+  const body = { ...sample.body, ...(documented !== undefined && { [tested]: value }) }
   const [id, choose] = useSampleLanguage()
   const { id: language } = exchangeLanguages.find((one) => one.id === id) ?? exchangeLanguages[0]
   const mock = useMock()
@@ -52,12 +52,12 @@ export function Exchange() {
   return (
     <figure
       className={styles.panel}
-      aria-label="A call to SIM Swap and its response"
+      aria-label={`A call to ${mock.name} and its response`}
       data-outcome={outcome.kind}
     >
       <div className={classes(row(2), styles.line)}>
         <HttpMethod method="POST" />
-        <span>/sim-swap/v1/check</span>
+        <span>{samplePath}</span>
         <span className={classes(row(1, 'unbroken'), styles.end)}>
           {exchangeLanguages.map(({ id, name }) => (
             <PlainButton
@@ -72,14 +72,9 @@ export function Exchange() {
           ))}
         </span>
       </div>
-      <ExchangeCall lines={exchangeCode(language, { ...documented, phoneNumber, url: mock.url })} />
+      <ExchangeCall lines={exchangeCode(language, { ...sample, body, url: mock.url, typed: isOurs })} />
       <ExchangeResponse outcome={outcome} />
-      <ExchangeControls
-        mock={mock}
-        number={phoneNumber}
-        onNumber={setNumber}
-        onSend={() => mock.send({ ...documented, phoneNumber })}
-      />
+      <ExchangeControls mock={mock} number={value} onNumber={setValue} onSend={() => mock.send(body)} />
     </figure>
   )
 }
@@ -109,8 +104,6 @@ function ExchangeCall({ lines }: { readonly lines: readonly (readonly CodePart[]
   )
 }
 
-const documentedResponse = { swapped: true }
-
 const says: Record<Outcome['kind'], string> = {
   idle: '// Documented response',
   sending: '// Calling the mock…',
@@ -122,7 +115,7 @@ const timeOf = (outcome: Outcome) =>
   outcome.kind === 'answered' ? `: ${outcome.status} in ${outcome.ms} ms` : ''
 
 function ExchangeResponse({ outcome }: { readonly outcome: Outcome }) {
-  const body = outcome.kind === 'answered' ? outcome.body : documentedResponse
+  const body = outcome.kind === 'answered' ? outcome.body : sample.response
   const isVisible = outcome.kind === 'idle' || outcome.kind === 'answered'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long response scrolls, and must with the keyboard, too
@@ -172,15 +165,15 @@ function ExchangeControls({ mock, number, onNumber, onSend }: ExchangeControlsPr
   )
 }
 
-/** The mock of SIM Swap, as the catalogue describes it: where it is, what it knows, what the call costs for real. */
+/** The mock of the sample’s API, as the catalogue describes it: where it is, what it knows, what the call costs for real. */
 function useMock() {
   const { portal, portalUrl, fetch } = useServices()
-  const version = useQuery(simSwapQuery(portal)).data?.data
+  const version = useQuery(sampleQuery(portal)).data?.data
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' })
   const base = version?.servers.find((server) => server.environment === 'MOCK')?.url
   // A path is meant at the portal's own address, which may be another than this page's.
-  const url = new URL(`${base ?? documentedBase}${operation.path}`, portalUrl).href
-  const testNumbers = version?.test_data.filter((datum) => datum.operation_id === operation.id) ?? []
+  const url = new URL(base === undefined ? samplePath : base + sample.path, portalUrl).href
+  const testNumbers = version?.test_data.filter((datum) => datum.operation_id === sample.operation) ?? []
 
   async function send(body: unknown): Promise<void> {
     setOutcome({ kind: 'sending' })
@@ -200,10 +193,11 @@ function useMock() {
   }
 
   return {
+    name: version?.name ?? sample.api,
     url,
     ready: base !== undefined && testNumbers.length > 0,
     testNumbers,
-    price: version?.operations.find((one) => one.operation_id === operation.id)?.price,
+    price: version?.operations.find((one) => one.operation_id === sample.operation)?.price,
     outcome,
     send,
   }

@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { landing } from '../../base/brand.ts'
-import { formatCount } from '../../base/format/format.ts'
+import { formatCredits } from '../../base/format/format.ts'
 import { firstApi, firstCallHref } from '../../domain/catalogue/first-call.ts'
 import { usePortal } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -15,11 +15,12 @@ import { Exchange } from './exchange.tsx'
 import styles from './landing.module.css'
 import patch from './patch-bay.module.css'
 import { apisQuery } from './queries.ts'
+import { sample, samplePath } from './sample.ts'
 
 export function LandingPage() {
   const apis = useQuery(apisQuery(usePortal())).data?.data ?? []
   const first = firstApi(apis)
-  const simSwap = apis.find(({ api }) => api === 'sim-swap')
+  const sampled = apis.find(({ api }) => api === sample.api)
   return (
     <div className="wrap">
       <section className={styles.hero}>
@@ -45,7 +46,7 @@ export function LandingPage() {
       </section>
       <ApiSection />
       <div className={classes(stack(6), 'page')}>
-        {simSwap && <Trail price={simSwap.price_from} />}
+        {sampled && <Trail name={sampled.name} price={sampled.price_from} />}
         <Proof apis={apis} />
         <LastBand first={first} />
       </div>
@@ -60,9 +61,11 @@ const hrefOf = (api: CatalogueApi | undefined): string => (api ? firstCallHref(a
 const freeCredits = 50
 
 /** The response of one call, its row in the ledger and its line on the bill, joined by the cord. */
-function Trail({ price }: { readonly price: string }) {
+function Trail({ name, price }: { readonly name: string; readonly price: string }) {
   const left = (freeCredits - Number(price)).toFixed(2)
-  const sum = formatCount(1236 * Number(price))
+  const sum = formatCredits((1236 * Number(price)).toFixed(2))
+  const called = `${name}, ${sample.path.slice(1)}`
+  const response = JSON.stringify(sample.response, null, 1).replaceAll(/\n */g, ' ')
   return (
     <section className={stack(4)}>
       <h2>What one call leaves behind</h2>
@@ -72,17 +75,17 @@ function Trail({ price }: { readonly price: string }) {
           <h3>A response</h3>
           <div className={styles.panel}>
             <p className={classes(styles.line, row(2, 'between'))}>
-              POST /sim-swap/v1/check <span>200</span>
+              POST {samplePath} <span>200</span>
             </p>
             <pre className={styles.response}>
-              {`{ "swapped": true }\nX-Credits-Charged: ${price}\nX-Credits-Left: ${left}`}
+              {`${response}\nX-Credits-Charged: ${price}\nX-Credits-Left: ${left}`}
             </pre>
           </div>
         </li>
         <Lines
           title="A ledger row"
           of={[
-            ['SIM Swap, check', `−${price}`],
+            [called, `−${price}`],
             ['Balance', `${freeCredits}.00 → ${left}`],
             ['Request', 'req_7Hq2'],
           ]}
@@ -90,7 +93,7 @@ function Trail({ price }: { readonly price: string }) {
         <Lines
           title="A statement line"
           of={[
-            ['1,236 × SIM Swap, check', sum],
+            [`1,236 × ${called}`, sum],
             ['Credits this month', sum],
           ]}
         />

@@ -14,7 +14,17 @@ export interface Brand {
   /** `#rrggbb`: both themes are made from it. */
   readonly accent?: string
   /** Without, the words of our landing page. */
-  readonly landing?: { readonly title: string; readonly lead: string }
+  readonly landing?: { readonly title: string; readonly lead: string; readonly sample?: object }
+  /** Of those who haven't chosen. Without, the system's. */
+  readonly theme?: 'light' | 'dark'
+  /** Beside our own. */
+  readonly links?: { readonly header?: readonly Link[]; readonly footer?: readonly Link[] }
+}
+
+interface Link {
+  readonly label: string
+  /** A path of the portal, or a URL with https:. */
+  readonly href: string
 }
 
 interface Look {
@@ -26,9 +36,21 @@ interface Look {
 
 interface BrandInForce extends Brand, Look {
   readonly support_email: string
+  /** Settings that the app needs before its first request. */
+  readonly settings: AppSettings
 }
 
-export const ourBrand: BrandInForce = { name: 'Switchboard', support_email: 'support@switchboard.example' }
+interface AppSettings {
+  readonly timeZone: string
+  readonly analyticsUrl?: string | undefined
+  readonly tagManagerUrl?: string | undefined
+}
+
+export const ourBrand: BrandInForce = {
+  name: 'Switchboard',
+  support_email: 'support@switchboard.example',
+  settings: { timeZone: 'Asia/Manila' },
+}
 let present = ourBrand
 
 /** The brand in force: one for the process, and another one as soon as its file has changed. */
@@ -48,7 +70,7 @@ export class UnusableBrand extends Error {
   }
 }
 
-const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema)
+const isBrand = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<Brand>(schema)
 
 /** Throws UnusableBrand. */
 export function readBrand(folder: string): Brand & Look {
@@ -98,7 +120,7 @@ function readText(file: string): string {
 interface BrandSettings {
   /** Undefined for our own brand. */
   readonly folder: string | undefined
-  readonly supportEmail: string
+  readonly settings: AppSettings & { readonly supportEmail: string }
 }
 
 /**
@@ -106,11 +128,16 @@ interface BrandSettings {
  * brand stays in force. Throws UnusableBrand where it begins with one.
  */
 export function startBrand(
-  { folder, supportEmail }: BrandSettings,
+  { folder, settings }: BrandSettings,
   onFault: (fault: UnusableBrand) => void,
 ): void {
   const read = () => {
-    present = { ...ourBrand, support_email: supportEmail, ...(folder && readBrand(folder)) }
+    present = {
+      ...ourBrand,
+      support_email: settings.supportEmail,
+      settings,
+      ...(folder && readBrand(folder)),
+    }
   }
   read()
   if (!folder) return

@@ -90,6 +90,8 @@ export function readDeployment(env: Environment): Deployment {
       ...defaultSettings,
       publicUrl,
       timeZone: values.REPORT_TIME_ZONE,
+      analyticsUrl: values.ANALYTICS_URL,
+      tagManagerUrl: values.TAG_MANAGER_URL,
       // A sandbox gives credits away: only a demo has it without being asked.
       paymentProvider: values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : 'none'),
       ...paymentSettingsOf(values),

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readBrand, UnusableBrand } from '../brand/brand.ts'
 import { targetSessionAttributeOf, urlsOf } from './database-url.ts'
+import { isLoopback } from './loopback.ts'
 
 /** Why a value cannot be used: one sentence each, which names what to write instead. */
 export class InvalidValue extends Error {
@@ -104,6 +105,16 @@ export const urlOf =
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
     throw new InvalidValue(`use a URL that begins with ${protocols.join(' or ')}.`)
   }
+
+/** That pages may load or call. */
+export const pageUrl: Parse<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  // Their origins become part of a policy: no wildcard.
+  const isPlain = url && /^[\w.:[\]-]+$/.test(url.hostname)
+  if (isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))))
+    return url.href
+  throw new InvalidValue('use a URL that begins with https: (http: on localhost only).')
+}
 
 /** Of one server, or of several as libpq names them. */
 export const databaseUrl: Parse<string> = (text) => {

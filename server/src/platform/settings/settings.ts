@@ -9,6 +9,9 @@ import { defaultSeller } from './tax-variables.ts'
 export interface Settings {
   /** Zone whose days usage is counted by. */
   readonly timeZone: string
+  /** Called and loaded by pages. */
+  readonly analyticsUrl?: string | undefined
+  readonly tagManagerUrl?: string | undefined
   readonly accessTokenSeconds: number
   readonly sessionSeconds: number
   readonly starterCredits: number

@@ -16,6 +16,7 @@ import {
   listOf,
   oneOf,
   origin,
+  pageUrl,
   sender,
   timeZone,
   token,
@@ -101,7 +102,18 @@ export const variables = {
   REPORT_TIME_ZONE: {
     fallback: 'Asia/Manila',
     parse: timeZone,
-    decides: 'the time zone in which usage is counted by day',
+    decides:
+      'the time zone in which days are counted and times are shown; days that are over keep the zone they were counted in',
+  },
+  ANALYTICS_URL: {
+    without: 'none',
+    parse: pageUrl,
+    decides: 'receives the app’s events by POST, as `text/plain`: a logout, with the email address',
+  },
+  TAG_MANAGER_URL: {
+    without: 'none',
+    parse: pageUrl,
+    decides: 'a script that each page loads, which reads `dataLayer`',
   },
   ...paymentVariables,
   ...taxVariables,

@@ -1,5 +1,4 @@
 import { brand } from '../../../base/brand.ts'
-import { env } from '../../../base/env.ts'
 import { formatDate, formatTime, today } from '../../../base/format/dates.ts'
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
 import { fromHundredths, type Hundredths } from '../../../base/format/money.ts'
@@ -47,7 +46,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
           <span className="mono">{bill?.invoice_id ?? month}</span>
         </Fact>
         <Fact name="Period">
-          1–{formatDate(lastDayOf(month))} ({env.timeZone})
+          1–{formatDate(lastDayOf(month))} ({brand.time_zone})
         </Fact>
         {bill ? (
           <PaymentState bill={bill} />

@@ -1,2 +1,0 @@
-/** Where no `VITE_TIME_ZONE` is set. */
-export const defaultTimeZone = 'Asia/Manila'
