@@ -2,7 +2,8 @@
 // otherwise the cookie that src/theme/choice.ts writes decides.
 ;(() => {
   const root = document.documentElement
-  const choice = root.dataset.choice ?? /(?:^|; )switchboard\.theme=(system|light|dark)/.exec(document.cookie)?.[1]
+  const choice =
+    root.dataset.choice ?? /(?:^|; )switchboard\.theme=(system|light|dark)/.exec(document.cookie)?.[1]
   root.dataset.choice = choice ?? 'system'
   const dark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   root.dataset.theme = dark ? 'dark' : 'light'
