@@ -145,7 +145,7 @@ test('an invoice is issued when a month closes: its lines, and the VAT in their 
   const [invoice] = await documents('', business)
   expect(invoice).toMatchObject({
     kind: 'INVOICE',
-    buyer: { legal_name: 'Lakbay Freight, Inc.', tin: '009-876-543-00000' },
+    buyer: { legal_name: 'Lakbay Freight Corporation', tin: '009-123-456-00000' },
   })
   const hundredths = (text: string) => Math.round(Number(text) * 100)
   for (const { lines, net, vat, gross } of await documents('', business)) {

@@ -217,6 +217,9 @@ describe('a dispute', () => {
     const balance_after = (before / 100).toFixed(2)
     expect(await arrivalOf(small)).toMatchObject({ credits: '100.00', debt_credits: '100.00', balance_after })
     expect(await arrivalOf(payment)).not.toHaveProperty('debt_credits')
+    expect(JSON.stringify((await payer.ask('GET', 'notifications')).body)).toContain(
+      '100 credits arrived in your wallet; 100 of them paid your debt.',
+    )
     await paid()
     expect(await walletOf()).not.toHaveProperty('debt_credits')
     expect(await balanceOf(server, jun)).toBe(before + 100_00)

@@ -22,9 +22,9 @@ const daySeconds = 86_400
 const daysToPayment = 17
 const secondsToClosing = 360
 const taxData = {
-  legal_name: 'Lakbay Freight, Inc.',
-  address: '18 Pier Road, Port Area, Manila 1018',
-  tin: '009-876-543-00000',
+  legal_name: 'Lakbay Freight Corporation',
+  address: '14 Pier Road, Tondo, Manila 1013',
+  tin: '009-123-456-00000',
 }
 
 /** Statements of the months that a history covers, made from its ledger: the older ones paid, the last one due. */

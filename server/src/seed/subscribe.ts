@@ -43,17 +43,11 @@ export async function subscribe({ tx, now, persona, apiNames, live }: SubscribeI
     const renewedAt = new Date(now.getTime() - 30 * 60_000)
     for (const type of types) {
       const renewed = persona.regenerated && index === 0 && type === 'TEST'
-      await addKey(tx, {
-        subscription_id: id,
-        type,
-        created_at: renewed ? renewedAt : created_at,
-        // Demo calls are those of live keys, where there are some.
-        last_used_at: type === 'TEST' && types.length > 1 ? null : now,
-      })
+      await addKey(tx, { subscription_id: id, type, created_at: renewed ? renewedAt : created_at })
     }
     if (persona.regenerated && index === 0) {
       const grace_ends_at = new Date(now.getTime() + dayMs)
-      await addKey(tx, { subscription_id: id, type: 'TEST', created_at, last_used_at: now, grace_ends_at })
+      await addKey(tx, { subscription_id: id, type: 'TEST', created_at, grace_ends_at })
     }
   }
 }
@@ -62,7 +56,6 @@ interface NewKey {
   readonly subscription_id: string
   readonly type: KeyType
   readonly created_at: Date
-  readonly last_used_at: Date | null
   readonly grace_ends_at?: Date
 }
 
@@ -71,6 +64,6 @@ async function addKey(tx: Tx, { grace_ends_at, ...row }: NewKey): Promise<void> 
   const record = { id: newId('key'), hash: hashKey(secret), last_four: secret.slice(-4) }
   await tx
     .insertInto('api_keys')
-    .values({ ...row, ...record, grace_ends_at: grace_ends_at ?? null, expires_at: null, revoked_at: null })
+    .values({ ...row, ...record, last_used_at: null, grace_ends_at: grace_ends_at ?? null, expires_at: null, revoked_at: null })
     .execute()
 }

@@ -13,7 +13,7 @@ import { noteDeclined, noteExpired, notePaid, noteReview } from './auto-top-up/e
 import { paymentProvider } from './choose-provider.ts'
 import { creditsInWords, dayInWords, methodInWords, moneyInWords, timeInWords } from './format.ts'
 import { describe, type PaymentRow, returnUrls } from './payment.ts'
-import { expirePending, isInReview, updatePayment } from './repo.ts'
+import { expirePending, isInReview, readArrival, updatePayment } from './repo.ts'
 import { releaseCreditLine } from './statements/credit-line.ts'
 import { invoiceSource } from './statements/issue-invoice.ts'
 import { notePaidStatements } from './statements/repo.ts'
@@ -44,13 +44,15 @@ async function addCredits(context: WebhookContext, payment: PaymentRow, credits:
     now: clock(),
     ...(requestId && { requestId }),
   })
+  const { debt } = await readArrival(db, payment)
   const arrived = `${creditsInWords(credits)} credits arrived in your wallet`
+  const ofThem = debt > 0 ? `; ${creditsInWords(debt)} of them paid your debt.` : '.'
   await notify(db, {
     userId: payment.user_id,
     kind: 'payments',
     message: automatic
-      ? `Automatic top-up: ${arrived}, for ${moneyInWords(payment.currency, payment.amount)}.`
-      : `${arrived}.`,
+      ? `Automatic top-up: ${arrived}, for ${moneyInWords(payment.currency, payment.amount)}${ofThem}`
+      : arrived + ofThem,
     route: '/dashboard/wallet',
     text: 'View wallet',
     mail: 'none',
