@@ -74,16 +74,18 @@ const columns: readonly Column<Payment>[] = [
     key: 'refunds',
     name: 'Refunds',
     wrap: true,
-    cell: (payment) => (
-      <div>
-        {payment.refunds?.map((refund) => (
-          <span key={refund.refund_id} className="note-line">
-            {refundLine(refund, payment.currency)}
-          </span>
-        ))}
-        <RefundButton payment={payment} />
-      </div>
-    ),
+    // An empty cell has no label on a phone.
+    cell: (payment) =>
+      (payment.refundable || payment.refunds) && (
+        <div>
+          {payment.refunds?.map((refund) => (
+            <span key={refund.refund_id} className="note-line">
+              {refundLine(refund, payment.currency)}
+            </span>
+          ))}
+          <RefundButton payment={payment} />
+        </div>
+      ),
   },
   {
     key: 'reference',

@@ -46,7 +46,13 @@ export const logColumns = (hrefOf: (requestId: string) => string): readonly Colu
     name: 'Status',
     cell: ({ status, outcome }) => <CallStatus status={status} outcome={outcome} />,
   },
-  { key: 'time', name: 'Time', align: 'end', cell: ({ duration_ms }) => milliseconds(duration_ms) },
+  {
+    key: 'time',
+    name: 'Time',
+    align: 'end',
+    detail: 'tablet',
+    cell: ({ duration_ms }) => milliseconds(duration_ms),
+  },
   {
     key: 'credits',
     name: 'Credits',

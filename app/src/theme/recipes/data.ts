@@ -12,7 +12,7 @@ export const tableRecipe = defineSlotRecipe({
       borderSpacing: '0',
       fontSize: 'small',
       mdDown: { display: 'block' },
-      lgDown: { '&[data-wide] [data-detail]': { display: 'none' } },
+      mdToLg: { '&[data-wide] [data-detail]': { display: 'none' } },
     },
     body: { mdDown: { display: 'block' } },
     header: {
@@ -98,7 +98,7 @@ export const tableRecipe = defineSlotRecipe({
         // Controls are higher than a line of text.
         '&:has(button, input)': { alignItems: 'center' },
         '&:empty': { display: 'none' },
-        '&[data-detail]': { display: 'none' },
+        '&[data-detail="true"]': { display: 'none' },
         '&[data-end]': { textAlign: 'start' },
         // The row's title heads its card.
         '&[data-title]': {

@@ -17,8 +17,8 @@ export interface Column<Row, Key extends string = string> {
   readonly title?: boolean
   /** Goes on in the next line where others stay whole: a sentence, not a date. */
   readonly wrap?: boolean
-  /** Left out on a phone, and of a wide table on a tablet, where the columns that matter need its room. */
-  readonly detail?: boolean
+  /** Left out on a phone, and of a wide table on a tablet, where the columns that matter need its room; or on a tablet alone. */
+  readonly detail?: boolean | 'tablet'
 }
 
 export interface Sort<Key extends string = string> {
@@ -154,7 +154,7 @@ interface CellProps {
     readonly name: string
     readonly align?: 'end'
     readonly wrap?: boolean
-    readonly detail?: boolean
+    readonly detail?: boolean | 'tablet'
   }
   readonly title: boolean
   readonly children: ReactNode
@@ -167,7 +167,7 @@ const Cell = ({ column, title, children }: CellProps) => (
     {...(title && { 'data-title': '' })}
     {...(column.align && { 'data-end': '' })}
     {...(column.wrap && { 'data-wrap': '' })}
-    {...(column.detail && { 'data-detail': '' })}
+    {...(column.detail && { 'data-detail': column.detail })}
   >
     {children}
   </Table.Cell>
@@ -179,7 +179,7 @@ interface ColumnHeadProps<Key extends string> {
     readonly name: string
     readonly align?: 'end'
     readonly sortable?: boolean
-    readonly detail?: boolean
+    readonly detail?: boolean | 'tablet'
   }
   readonly sort: Sort<Key> | null | undefined
   readonly onSort: ((sort: Sort<Key>) => void) | undefined
@@ -187,7 +187,10 @@ interface ColumnHeadProps<Key extends string> {
 
 function ColumnHead<Key extends string>({ column, sort, onSort }: ColumnHeadProps<Key>) {
   const order = sort?.by === column.key ? sort.order : undefined
-  const marks = { ...(column.align && { 'data-end': '' }), ...(column.detail && { 'data-detail': '' }) }
+  const marks = {
+    ...(column.align && { 'data-end': '' }),
+    ...(column.detail && { 'data-detail': column.detail }),
+  }
   if (!column.sortable || !onSort)
     return (
       <Table.ColumnHeader role="columnheader" scope="col" {...marks}>

@@ -56,7 +56,7 @@ export function AgentCard({ agent: { subscription, key, use }, now, onAsk }: Age
           <Button look="link" {...closed} onClick={() => onAsk('limits')}>
             Limits
           </Button>
-          <Button look="link" {...closed} onClick={() => onAsk('end')}>
+          <Button look="danger" {...closed} onClick={() => onAsk('end')}>
             Revoke
           </Button>
         </div>

@@ -3,10 +3,12 @@ import { formatDate, formatMoment } from '../../../base/format/dates.ts'
 import { EnvironmentTag } from '../../../domain/keys/environment-tag.tsx'
 import { keyStatuses } from '../../../domain/keys/key-texts.ts'
 import { href } from '../../../paths.ts'
+import { classes } from '../../../ui/classes.ts'
 import type { Column } from '../../../ui/kit/table.tsx'
 import { Tag } from '../../../ui/kit/tag.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { type ApiKey, isOver, keyText } from '../rules.ts'
+import css from '../subscriptions.module.css'
 
 interface KeyNow {
   readonly of: ApiKey
@@ -43,7 +45,7 @@ export const keyColumns = (now: Date) =>
       cell: (key) => (
         <div className={stack(1)}>
           {key.name}
-          <span className={row(2, 'inline')}>
+          <span className={classes(row(2, 'inline'), css.keyLine)}>
             <code className="mono">{keyText(key)}</code> <EnvironmentTag type={key.type} />
           </span>
         </div>
@@ -81,6 +83,7 @@ export const keyColumns = (now: Date) =>
     expires: {
       key: 'expires',
       name: 'Expires',
+      detail: 'tablet',
       cell: ({ expires_at, grace_ends_at }) => {
         const end = grace_ends_at ?? expires_at
         return end ? <time dateTime={end}>{formatMoment(end)}</time> : <span className="note">Never</span>

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import { Redirect } from 'wouter'
 import { formatDate } from '../../../base/format/dates.ts'
-import { PageLinks } from '../../../domain/agents/page-links.tsx'
 import { docsQuery } from '../../../domain/content/queries.ts'
 import { useSampleLanguage } from '../../../lib/browser/sample-language.ts'
 import { useHashTarget } from '../../../lib/browser/use-hash-target.ts'
 import { usePageHead } from '../../../lib/browser/use-page-head.ts'
 import { MissingPage } from '../../../lib/missing-page.tsx'
-import { atServer } from '../../../lib/portal-config.ts'
 import { QueryBoundary } from '../../../lib/query/query-boundary.tsx'
-import { useContent, useServices } from '../../../lib/services.ts'
+import { useContent } from '../../../lib/services.ts'
 import { href } from '../../../paths.ts'
 import type { PageProps } from '../../../router/preloadable.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -21,11 +19,12 @@ import { PlainLinkButton } from '../../../ui/plain-button.tsx'
 import { SkeletonLine } from '../../../ui/plain-skeleton.tsx'
 import { Prose, useProse } from '../../../ui/prose.tsx'
 import { BesideLinks } from '../shared/beside-links.tsx'
-import { Contents, Fold } from '../shared/contents.tsx'
+import { Contents } from '../shared/contents.tsx'
 import { useOwnAddresses } from '../shared/own-addresses.ts'
 import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
 import { textFrame } from '../shared/text-frame.tsx'
+import { UsePage } from '../shared/use-page.tsx'
 import type { DocSection, DocSummary } from '../types.ts'
 import styles from './docs.module.css'
 import { docQuery } from './queries.ts'
@@ -134,15 +133,7 @@ function DocView({ of: doc, pages, mcp }: DocViewProps) {
       <div className={classes(layout.columns, styles.body)}>
         <aside className={classes(stack(4), layout.aside)} aria-label="Contents">
           <Contents headings={prose.headings} />
-          <Fold label="Use this page">
-            <ul className={layout.list}>
-              <PageLinks
-                className={classes('note', layout.link)}
-                markdown={atServer(useServices(), `${docHref(doc.section, doc.slug)}.md`)}
-                mcp={mcp}
-              />
-            </ul>
-          </Fold>
+          <UsePage path={docHref(doc.section, doc.slug)} mcp={mcp} />
         </aside>
         <div className={layout.text}>
           <Prose of={prose} language={useSampleLanguage()} />

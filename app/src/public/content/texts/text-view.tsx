@@ -11,6 +11,7 @@ import { Contents } from '../shared/contents.tsx'
 import { useOwnAddresses } from '../shared/own-addresses.ts'
 import { ProseSkeleton } from '../shared/prose-skeleton.tsx'
 import layout from '../shared/shared.module.css'
+import { UsePage } from '../shared/use-page.tsx'
 import type { Text } from '../types.ts'
 
 interface TextViewProps {
@@ -43,11 +44,12 @@ export function TextView({ of: text, anchor, second = false, more = [], children
         )}
       </header>
       <div className={classes(layout.columns, layout.body)}>
-        <aside className={layout.aside} aria-label={`Contents of “${text.heading}”`}>
+        <aside className={classes(stack(4), layout.aside)} aria-label={`Contents of “${text.heading}”`}>
           <Contents
             headings={[...prose.headings, ...more]}
             label={second ? `In “${text.heading}”` : 'On this page'}
           />
+          <UsePage path={`/${text.title}`} />
         </aside>
         <div className={layout.text}>
           <Prose of={prose} language={useSampleLanguage()} />
