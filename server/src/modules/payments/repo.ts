@@ -61,6 +61,14 @@ const byReference = (db: Queries, reference: string) =>
 export const findByReference = (db: Queries, reference: string): Promise<PaymentRow | undefined> =>
   byReference(db, reference).executeTakeFirst()
 
+export const hasPaid = async (db: Queries): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .select('status')
+    .where('status', '=', 'PAID')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const findById = (db: Queries, transactionId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst()
 

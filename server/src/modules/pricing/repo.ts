@@ -6,6 +6,11 @@ import { basePlan } from './plan-price.ts'
 import { planIdOf } from './plans-repo.ts'
 import { pricedOperations } from './sold-repo.ts'
 
+/** Whether anything costs something, or ever did. */
+export const hasPrices = async (db: Queries): Promise<boolean> =>
+  (await db.selectFrom('price_versions').select('id').where('price', '>', 0).limit(1).executeTakeFirst()) !==
+  undefined
+
 export interface PriceList {
   readonly api: string
   readonly product_id: string

@@ -72,6 +72,14 @@ export const readUpstream = (
     .where('environment', '=', environment)
     .executeTakeFirst()
 
+export const hasLiveUpstream = async (db: Queries): Promise<boolean> =>
+  (await db
+    .selectFrom('upstreams')
+    .select('api')
+    .where('environment', '=', 'LIVE')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export async function liveUrlOf(db: Queries, key: VersionKey): Promise<string | undefined> {
   const row = await readUpstream(db, { ...key, environment: 'LIVE' })
   return row?.targets[0]?.url

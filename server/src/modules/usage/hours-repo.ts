@@ -31,6 +31,15 @@ export async function countHours({
   await db.deleteFrom('api_hours').where('hour', '<', edge).execute()
 }
 
+/** Whether a live call succeeded in the hours that are kept. */
+export const hasAnswered = async (db: Queries): Promise<boolean> =>
+  (await db
+    .selectFrom('api_hours')
+    .select('api')
+    .whereRef('calls', '>', 'failed')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Parts of a period, of `hours` each, the first of which begins at `start`. */
 interface PartsQuery {
   readonly start: Date
