@@ -1,5 +1,6 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
+import { setupQuery } from '../domain/setup.ts'
 import { mayRead } from '../domain/staff.ts'
 import { waitingQueries } from '../domain/waiting.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../domain/wallet/ledger-address.ts'
@@ -17,6 +18,8 @@ import {
 export const pageSize = 20
 
 export const staffQuery = (portal: Portal) => queryOptions(portal, '/api/admin/staff')
+
+export const loadSetup: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(setupQuery(portal))
 
 export const plansQuery = (portal: Portal) => queryOptions(portal, '/api/admin/plans')
 

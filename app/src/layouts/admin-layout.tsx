@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { setupQuery } from '../domain/setup.ts'
 import { sectionRefusal } from '../domain/staff.ts'
-import { useSession, useSessionState } from '../lib/services.ts'
+import { usePortal, useSession, useSessionState } from '../lib/services.ts'
 import type { SessionState } from '../lib/session/session.ts'
 import { href } from '../paths.ts'
 import { usePage } from '../router/page-context.ts'
@@ -7,7 +9,7 @@ import { Board } from './board.tsx'
 import { ClosedPage } from './forbidden-page.tsx'
 import { type Navigation, type NavLink, reading } from './header/links.ts'
 import type { LayoutProps } from './shell.tsx'
-import { waitingCount } from './waiting-count.tsx'
+import { CountMark, waitingCount } from './waiting-count.tsx'
 
 const home = {
   label: 'Home',
@@ -129,11 +131,21 @@ export const adminNavigation: Navigation = {
   shortcuts: [home.href, href('adminUsers'), href('adminKeys'), href('adminCredits')],
 }
 
-/** Without the pages that the administrator’s roles don’t allow. */
-function navigationFor(current: SessionState): Navigation {
+/** Without the pages that the administrator’s roles don’t allow, and with the set-up while a part of it is open. */
+function navigationFor(current: SessionState, openParts: number): Navigation {
+  const setup = {
+    label: 'Set up',
+    href: href('adminSetup'),
+    sections: ['setup'],
+    icon: 'verification',
+    count: <CountMark count={openParts} what="open" />,
+  } as const
   const open = (links: readonly NavLink[]) =>
     links.filter(({ sections = [] }) => !sectionRefusal(current, sections[0]))
-  const groups = adminNavigation.groups
+  const groups = [
+    ...(openParts > 0 ? [{ label: 'First days', links: [setup] }] : []),
+    ...adminNavigation.groups,
+  ]
     .map((group) => ({ ...group, links: open(group.links) }))
     .filter(({ links }) => links.length > 0)
   return { ...adminNavigation, groups, links: open(adminNavigation.links) }
@@ -145,8 +157,11 @@ export function AdminLayout({ children }: LayoutProps) {
   const current = useSessionState()
   const { route } = usePage()
   const refusal = sectionRefusal(current, route?.section)
+  const mayRead = current.kind === 'member' && current.profile.tc_agree && !sectionRefusal(current, 'setup')
+  const { data: setup } = useQuery({ ...setupQuery(usePortal()), enabled: mayRead })
+  const openParts = setup?.data.filter(({ state }) => state === 'open').length ?? 0
   return (
-    <Board navigation={navigationFor(current)} onLogout={() => session.logout('reload')}>
+    <Board navigation={navigationFor(current, openParts)} onLogout={() => session.logout('reload')}>
       {refusal ? <ClosedPage>{refusal}</ClosedPage> : children}
     </Board>
   )
