@@ -58,12 +58,12 @@ export function SetupPage() {
 }
 
 function Item({ id, title, state, required, finding }: SetupItem) {
-  const way = ways[id]
+  const way = state === 'done' ? undefined : ways[id]
   const { label, tone } = states[state]
   return (
     <li className={classes(row(3), 'ruled-row')}>
       <div className={grow()}>
-        <h2 className={classes(row(2), 'strong')}>
+        <h2 className={classes('card-title', row(2))}>
           {title}{' '}
           {state === 'open' && required ? <Tag tone="bad">Required</Tag> : <Tag tone={tone}>{label}</Tag>}
         </h2>
