@@ -137,6 +137,7 @@ export const loadHome: LoadRoute = (services, { search }) => {
     mayRead(services, 'GET /api/admin/kyb') && queryClient.prefetchQuery(reviewsQuery(portal)),
     mayRead(services, 'GET /api/admin/adjustments') && queryClient.prefetchQuery(waitingQuery(portal)),
     queryClient.prefetchQuery(waitingQueries.admin(portal)),
+    mayRead(services, 'GET /api/admin/setup') && queryClient.prefetchQuery(setupQuery(portal)),
     queryClient.prefetchQuery(announcementsQuery(portal)),
   ])
 }

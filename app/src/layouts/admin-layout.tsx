@@ -142,10 +142,8 @@ function navigationFor(current: SessionState, openParts: number): Navigation {
   } as const
   const open = (links: readonly NavLink[]) =>
     links.filter(({ sections = [] }) => !sectionRefusal(current, sections[0]))
-  const groups = [
-    ...(openParts > 0 ? [{ label: 'First days', links: [setup] }] : []),
-    ...adminNavigation.groups,
-  ]
+  // Last, so that nothing moves when it comes.
+  const groups = [...adminNavigation.groups, { label: 'First days', links: openParts > 0 ? [setup] : [] }]
     .map((group) => ({ ...group, links: open(group.links) }))
     .filter(({ links }) => links.length > 0)
   return { ...adminNavigation, groups, links: open(adminNavigation.links) }
