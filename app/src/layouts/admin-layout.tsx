@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { setupQuery } from '../domain/setup.ts'
 import { sectionRefusal } from '../domain/staff.ts'
+import { setupQuery } from '../domain/waiting.ts'
 import { usePortal, useSession, useSessionState } from '../lib/services.ts'
 import type { SessionState } from '../lib/session/session.ts'
 import { href } from '../paths.ts'
@@ -9,7 +9,7 @@ import { Board } from './board.tsx'
 import { ClosedPage } from './forbidden-page.tsx'
 import { type Navigation, type NavLink, reading } from './header/links.ts'
 import type { LayoutProps } from './shell.tsx'
-import { CountMark, waitingCount } from './waiting-count.tsx'
+import { waitingCount } from './waiting-count.tsx'
 
 const home = {
   label: 'Home',
@@ -127,23 +127,22 @@ export const adminNavigation: Navigation = {
       ],
     },
     reading,
+    // Last, so that nothing moves when it comes.
+    {
+      label: 'First days',
+      links: [{ label: 'Set up', href: href('adminSetup'), sections: ['setup'], icon: 'verification' }],
+    },
   ],
   shortcuts: [home.href, href('adminUsers'), href('adminKeys'), href('adminCredits')],
 }
 
-/** Without the pages that the administrator’s roles don’t allow, and with the set-up while a part of it is open. */
-function navigationFor(current: SessionState, openParts: number): Navigation {
-  const setup = {
-    label: 'Set up',
-    href: href('adminSetup'),
-    sections: ['setup'],
-    icon: 'verification',
-    count: <CountMark count={openParts} what="open" />,
-  } as const
+/** Without the pages that the administrator’s roles don’t allow, and without the set-up that is done. */
+function navigationFor(current: SessionState, isSetUp: boolean): Navigation {
   const open = (links: readonly NavLink[]) =>
-    links.filter(({ sections = [] }) => !sectionRefusal(current, sections[0]))
-  // Last, so that nothing moves when it comes.
-  const groups = [...adminNavigation.groups, { label: 'First days', links: openParts > 0 ? [setup] : [] }]
+    links.filter(
+      ({ sections: [part] = [] }) => !sectionRefusal(current, part) && !(isSetUp && part === 'setup'),
+    )
+  const groups = adminNavigation.groups
     .map((group) => ({ ...group, links: open(group.links) }))
     .filter(({ links }) => links.length > 0)
   return { ...adminNavigation, groups, links: open(adminNavigation.links) }
@@ -157,9 +156,9 @@ export function AdminLayout({ children }: LayoutProps) {
   const refusal = sectionRefusal(current, route?.section)
   const mayRead = current.kind === 'member' && current.profile.tc_agree && !sectionRefusal(current, 'setup')
   const { data: setup } = useQuery({ ...setupQuery(usePortal()), enabled: mayRead })
-  const openParts = setup?.data.filter(({ state }) => state === 'open').length ?? 0
+  const isSetUp = !setup?.data.some(({ state }) => state === 'open')
   return (
-    <Board navigation={navigationFor(current, openParts)} onLogout={() => session.logout('reload')}>
+    <Board navigation={navigationFor(current, isSetUp)} onLogout={() => session.logout('reload')}>
       {refusal ? <ClosedPage>{refusal}</ClosedPage> : children}
     </Board>
   )

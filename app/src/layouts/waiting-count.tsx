@@ -31,16 +31,6 @@ function WaitingCount({ role, of, what }: WaitingCountProps) {
     refetchInterval,
   })
   const count = (data?.data as Readonly<Record<string, number>> | undefined)?.[of] ?? 0
-  return <CountMark count={count} what={what} />
-}
-
-interface CountMarkProps {
-  readonly count: number
-  readonly what: string
-}
-
-/** A mark at the corner of its link, so that nothing moves when the number comes. */
-export function CountMark({ count, what }: CountMarkProps) {
   if (count === 0) return null
   return (
     <>
@@ -52,6 +42,7 @@ export function CountMark({ count, what }: CountMarkProps) {
   )
 }
 
+/** A mark at the corner of its link, so that nothing moves when the number comes. */
 export const waitingCount = <Role extends keyof Counts>(
   role: Role,
   of: keyof Counts[Role] & string,

@@ -14,20 +14,14 @@ import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PlainLinkButton } from '../../ui/plain-button.tsx'
 import { PlainTextField } from '../../ui/plain-field.tsx'
 
-/** The card that comes in place of the form. */
-interface Ending {
-  readonly title: string
-  readonly about: string
-}
-
-const incomplete: Ending = {
-  title: 'This link doesn’t work',
-  about: 'It’s incomplete. Use the link that the server printed, or run npm run staff.',
-}
 const deadLinks: Readonly<Record<string, string>> = {
-  verification_unknown: incomplete.title,
+  verification_unknown: 'This link doesn’t work',
   verification_expired: 'This link has expired',
   verification_used: 'This portal has an owner',
+}
+const incomplete = {
+  title: 'This link doesn’t work',
+  about: 'It’s incomplete. Use the link that the server printed, or run npm run staff.',
 }
 
 /** Where the link leads that a start prints while a portal has no administrator. */
@@ -46,7 +40,8 @@ export function FirstOwnerPage() {
 
 interface OwnerFormProps {
   readonly token: string
-  readonly onEnd: (ending: Ending) => void
+  /** With the card that comes in place of the form. */
+  readonly onEnd: (ending: typeof incomplete) => void
 }
 
 function OwnerForm({ token, onEnd }: OwnerFormProps) {

@@ -17,7 +17,7 @@ import { hasLiveUpstream } from '../upstreams/repo.ts'
 import { hasAnswered } from '../usage/hours-repo.ts'
 
 type SetupItem = components['schemas']['SetupItem']
-type Result = Pick<SetupItem, 'state' | 'finding'> & { readonly required?: boolean }
+type Result = Omit<SetupItem, 'id' | 'title'>
 
 const shippedTexts = join(import.meta.dirname, '../../../content')
 const legalTexts = ['terms-and-conditions', 'privacy-policy', 'privacy-notice']
@@ -48,46 +48,36 @@ interface SetupSources {
 /** In the order in which they’re best done. */
 export async function readChecklist(sources: SetupSources): Promise<SetupItem[]> {
   const { settings, facts } = sources
-  const texts = await checkTexts(settings.contentFolder)
-  const backup = await checkBackup(sources)
-  const fromFacts = (find: (facts: Facts) => Result): Result =>
-    facts ? find(facts) : { state: 'unknown', finding: 'The database can’t be asked yet.' }
-  const item = (id: SetupItem['id'], title: string, { required = false, ...result }: Result): SetupItem => ({
-    ...{ id, title, required, ...result },
-  })
-  return [
-    item(
-      'domain',
-      'Domain and HTTPS',
-      settingsIn(sources, ['PUBLIC_URL']) ?? done(`The portal is at ${settings.publicUrl}.`),
-    ),
-    item('brand', 'Your brand', checkBrand()),
-    item('texts', 'Terms and privacy', texts),
-    item('email', 'Email', settingsIn(sources, ['SMTP_URL', 'MAIL_FROM']) ?? fromFacts(checkEmail)),
-    item('payments', 'Payments', checkPayments(sources)),
-    item('second_factor', 'Second factor', fromFacts(checkFactors)),
-    item('backup', 'Backups', backup),
-    item(
-      'api',
-      'First API',
-      fromFacts((known) => checkApi(known, settings)),
-    ),
-    item('prices', 'Prices', fromFacts(checkPrices)),
+  const fromFacts = (check: (facts: Facts) => Result): Result =>
+    facts ? check(facts) : unknown('The database can’t be asked yet.')
+  const domain = settingsIn(sources, ['PUBLIC_URL']) ?? done(`The portal is at ${settings.publicUrl}.`)
+  const email = settingsIn(sources, ['SMTP_URL', 'MAIL_FROM']) ?? fromFacts(checkEmail)
+  const api = fromFacts((known) => checkApi(known, settings))
+  const items: readonly (readonly [SetupItem['id'], string, Result])[] = [
+    ['domain', 'Domain and HTTPS', domain],
+    ['brand', 'Your brand', checkBrand()],
+    ['texts', 'Terms and privacy', await checkTexts(settings.contentFolder)],
+    ['email', 'Email', email],
+    ['payments', 'Payments', checkPayments(sources)],
+    ['second_factor', 'Second factor', fromFacts(checkFactors)],
+    ['backup', 'Backups', await checkBackup(sources)],
+    ['api', 'First API', api],
+    ['prices', 'Prices', fromFacts(checkPrices)],
   ]
+  return items.map(([id, title, result]) => ({ id, title, ...result }))
 }
 
-const done = (finding: string): Result => ({ state: 'done', finding })
-const open = (finding: string, required = false): Result => ({ state: 'open', finding, required })
-const unknown = (finding: string): Result => ({ state: 'unknown', finding })
+const result =
+  (state: SetupItem['state']) =>
+  (finding: string, required = false): Result => ({ state, finding, required })
+const [done, open, unknown] = [result('done'), result('open'), result('unknown')]
 
 /** Undefined where nothing is amiss with these settings. */
 function settingsIn({ findings }: SetupSources, names: readonly string[]): Result | undefined {
   const amiss = findings.filter(({ about }) => names.includes(about))
-  if (amiss.length === 0) return undefined
-  return open(
-    amiss.map(({ about, why }) => `${about}: ${why.replaceAll('`', '')}`).join(' '),
-    amiss.some(({ essential }) => essential),
-  )
+  const sentences = amiss.map(({ about, why }) => `${about}: ${why.replaceAll('`', '')}`)
+  const required = amiss.some(({ essential }) => essential)
+  return amiss.length > 0 ? open(sentences.join(' '), required) : undefined
 }
 
 function checkPayments(sources: SetupSources): Result {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '../../platform/db/audit.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
-import { readSecret, replaceSecret, takeSecret } from '../../platform/db/secrets.ts'
+import { readSecret, replaceSecret } from '../../platform/db/secrets.ts'
 import { handler } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { sha256 } from '../../platform/sha256.ts'
@@ -64,7 +64,7 @@ export const createFirstOwner = handler<'createFirstOwner'>(async (call) => {
   return { status: 201, body: { data: { message: 'You own this portal now. Log in to set it up.' } } }
 })
 
-/** Of two who follow the link at the same time, the second finds its row gone. */
+/** Of two who follow the link at the same time, the second finds another row. */
 async function redeemToken(db: Tx, token: string, now: Date): Promise<void> {
   const used = new Problem(
     'verification_used',
@@ -85,5 +85,5 @@ async function redeemToken(db: Tx, token: string, now: Date): Promise<void> {
       'A link works for 24 hours. Restart the server, which prints a new one, or run npm run staff.',
     )
   }
-  if (!(await takeSecret(db, secretName, link))) throw used
+  if (!(await replaceSecret(db, secretName, link, rowOf('', new Date(0))))) throw used
 }

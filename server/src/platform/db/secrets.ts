@@ -32,13 +32,3 @@ export async function replaceSecret(db: Queries, name: string, old: Buffer, valu
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** For one that is used once: false where somebody else took or replaced it. */
-export async function takeSecret(db: Queries, name: string, value: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('secrets')
-    .where('name', '=', name)
-    .where('value', '=', value)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
