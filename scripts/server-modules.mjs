@@ -123,6 +123,8 @@ export const modules = {
   'tax-documents': ['accounts'],
   // Changes the profile that joining returns, and notifies owner and members.
   team: ['accounts', 'notifications', 'profile'],
+  // The first owner is an account with a password; the checklist asks each module what is there.
+  setup: ['accounts', 'auth', 'catalogue', 'payments', 'pricing', 'second-factor', 'upstreams', 'usage'],
   // Administrators are accounts, whose sessions end; they are invited by the links of passwords, and owners are notified.
   staff: ['accounts', 'auth', 'email-tokens', 'notifications', 'second-factor'],
   // The status page, from counts that others keep.

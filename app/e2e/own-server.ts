@@ -11,6 +11,8 @@ import { ports, urls } from './addresses.ts'
 export interface OwnServer {
   /** Where it keeps its data. */
   readonly folder: string
+  /** All that it printed. */
+  readonly printed: () => string
   stop(): Promise<void>
 }
 
@@ -43,7 +45,7 @@ export async function startLargeServer(): Promise<OwnServer> {
 }
 
 export async function startOwnServer(
-  name: 'hostile' | 'outside' | 'large' | 'stripe' | 'paymongo' | 'brand',
+  name: 'hostile' | 'outside' | 'large' | 'stripe' | 'paymongo' | 'brand' | 'empty',
   env: Readonly<Record<string, string>>,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), `switchboard-${name}-`))
@@ -54,7 +56,7 @@ export async function startOwnServer(
     ['--conditions=@switchboard/source', 'server/src/main.ts'],
     {
       cwd: repo,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         PORT: String(ports[name]),
@@ -64,6 +66,10 @@ export async function startOwnServer(
       },
     },
   )
+  let text = ''
+  server.stdout?.on('data', (chunk) => {
+    text += chunk
+  })
   const stop = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
     rmSync(folder, { recursive: true, force: true })
@@ -75,5 +81,5 @@ export async function startOwnServer(
     await stop()
     throw error
   }
-  return { folder, stop }
+  return { folder, printed: () => text, stop }
 }

@@ -23,6 +23,7 @@ export const plainPages: readonly string[] = [
   ...Object.keys(budgets),
   '/forgot-password',
   '/reset-password?token=rst_8pL3dF6gJ1nS9vB4kW7zC2',
+  '/first-owner?token=own_8pL3dF6gJ1nS9vB4kW7zC2',
   '/verify?token=ver_unknown_0000000000',
   '/pricing',
   '/insights',

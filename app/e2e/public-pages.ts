@@ -36,6 +36,7 @@ export const publicPages: readonly string[] = [
   '/reset-password',
   '/reset-password?token=rst_8pL3dF6gJ1nS9vB4kW7zC2',
   '/register',
+  '/first-owner?token=own_8pL3dF6gJ1nS9vB4kW7zC2',
   '/verify',
   '/cancel-recovery?token=rcx_jun_4Lb9Rm2Wq5Zt7',
   '/verify?token=ver_unknown_0000000000',

@@ -27,6 +27,7 @@ export const paths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  firstOwner: '/first-owner',
   verify: '/verify',
   // Ours: where the email about a way back without the second factor leads.
   cancelRecovery: '/cancel-recovery',
@@ -74,6 +75,7 @@ export const paths = {
   adminUser: '/admin/users/:id',
   adminAudit: '/admin/audit',
   adminStaff: '/admin/staff',
+  adminSetup: '/admin/setup',
   adminDeliveries: '/admin/deliveries',
   adminAnnouncements: '/admin/announcements',
   adminPlans: '/admin/plans/:id?',

@@ -50,6 +50,7 @@ import { connectionsOfAccount, connectionsOfNetwork, Turns } from './platform/ht
 import { UnroutedRequests } from './platform/http/unrouted-requests.ts'
 import { newId } from './platform/ids.ts'
 import { type Mailer, outboxMailer } from './platform/mail/mailer.ts'
+import type { Finding } from './platform/settings/checklist.ts'
 import { trustedProxies } from './platform/settings/edge-settings.ts'
 import { defaultSettings, type Settings } from './platform/settings/settings.ts'
 import type { Clock } from './platform/time/clock.ts'
@@ -89,6 +90,8 @@ export interface AppOptions {
   readonly pools?: Readonly<Record<string, PatientPool>>
   /** Folder of backups, of whose newest it tells. */
   readonly backupFolder?: string | undefined
+  /** Settings that a production should not run with. */
+  readonly findings?: readonly Finding[]
   /** The bearer token of `/metrics`. */
   readonly metricsToken?: string
   /** Spans of requests and of calls to APIs. The caller traces the database’s pools, and stops it. */
@@ -135,6 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(streams && { streams }),
     ...(options.replica && { replica: options.replica }),
     ...(options.publisher && { publisher: options.publisher }),
+    ...(options.findings && { findings: options.findings }),
+    backupFolder: options.backupFolder,
   }
   const { tracing } = options
   if (tracing) traceRequests(app, tracing)
@@ -173,12 +178,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePortalConfig(app, context, standIn && localGooglePath)
   if (options.showOutbox) serveOutbox(app, db)
   if (standIn)
-    serveLocalGoogle(app, {
-      issuer: standIn,
-      clock,
-      publicUrl: settings.publicUrl,
-      people: personas,
-    })
+    serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl, people: personas })
   const { mocks = new Map(), publishedMocks } = options
   await serveMocks(app, { db, mocks, publishedMocks, maxBodyMs: settings.maxBodyMs })
   serveMockProblems(app)

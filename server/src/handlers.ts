@@ -17,6 +17,7 @@ import { pricingHandlers } from './modules/pricing/handlers.ts'
 import { profileHandlers } from './modules/profile/handlers.ts'
 import { referenceHandlers } from './modules/reference/handlers.ts'
 import { secondFactorHandlers } from './modules/second-factor/handlers.ts'
+import { setupHandlers } from './modules/setup/handlers.ts'
 import { siteHandlers } from './modules/site/handlers.ts'
 import { staffHandlers } from './modules/staff/handlers.ts'
 import { statusHandlers } from './modules/status/handlers.ts'
@@ -62,6 +63,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   ...exportJobHandlers,
   ...adminHandlers,
   ...staffHandlers,
+  ...setupHandlers,
   ...publishingHandlers,
   ...previewHandlers,
 }

@@ -8,6 +8,7 @@ import { PublishedMocks } from './gateway/published-mocks.ts'
 import { startJobs } from './jobs.ts'
 import { googleIssuer } from './modules/auth/google/issuer.ts'
 import { BrokenContent, contentIn } from './modules/content/read-content.ts'
+import { firstOwnerLink } from './modules/setup/first-owner.ts'
 import { outsideOrigins, UnusableOrigins } from './pages/outside-origins.ts'
 import { startBrand } from './platform/brand/brand.ts'
 import { ChangeFeed } from './platform/db/change-feed.ts'
@@ -18,7 +19,7 @@ import { openPools } from './platform/db/pools.ts'
 import { Replica } from './platform/db/replica.ts'
 import type { Jobs } from './platform/jobs/run.ts'
 import { outboxMailer, smtpMailer } from './platform/mail/mailer.ts'
-import { startWarning } from './platform/settings/checklist.ts'
+import { checkSettings, startWarning } from './platform/settings/checklist.ts'
 import { type Deployment, readDeployment } from './platform/settings/deployment.ts'
 import { InvalidSettings } from './platform/settings/read-environment.ts'
 import { ExposedDemo, prepareDatabase } from './prepare-database.ts'
@@ -122,6 +123,7 @@ const app = await buildApp({
   ...(tracing && { tracing }),
   pools: { requests: pools.requests, queue: pools.queue, tasks: pools.tasks },
   backupFolder: deployment.backupFolder,
+  findings: checkSettings(deployment),
 })
 changes.start()
 replica?.start()
@@ -163,7 +165,8 @@ process.on('uncaughtException', (error) => {
 try {
   // PORT=0 takes any free port; the welcome names it.
   const address = await app.listen({ port, host: deployment.host })
-  printWelcome({ port: Number(new URL(address).port || 80), demo })
+  const ownerLink = demo ? undefined : await firstOwnerLink({ db, now: clock(), publicUrl })
+  printWelcome({ port: Number(new URL(address).port || 80), demo, ownerLink })
 } catch (error) {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   console.error(inUse ? `Port ${port} is taken. Choose another: PORT=8081 npm start` : error)

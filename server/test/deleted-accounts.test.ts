@@ -125,7 +125,7 @@ describe('what administrators do', () => {
     ...['ListDeliveries', 'GetDelivery', 'RetryDelivery', 'GiveUpDelivery'].map((deed) => `admin${deed}`),
     ...['adminListApis', 'adminGetApi', 'adminListApiUsage', 'adminGetOverview'],
     ...['CheckApi', 'PublishApi', 'DeprecateApi', 'RestoreApi'].map((deed) => `admin${deed}`),
-    ...['adminSetApiLimits', 'adminSetApiPrices', 'adminRollBackApi'],
+    ...['adminSetApiLimits', 'adminSetApiPrices', 'adminRollBackApi', 'adminGetSetup', 'adminSendTestEmail'],
     ...['adminListPaymentDifferences', 'adminResolvePaymentDifference'],
     ...['adminListApiDrafts', ...['Save', 'Renew', 'Delete'].map((deed) => `admin${deed}ApiDraft`)],
     ...['ListPlans', 'SavePlan', 'SetPlanStatus', 'Announce'].map((deed) => `admin${deed}`),

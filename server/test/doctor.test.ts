@@ -1,6 +1,6 @@
 // `npm run doctor` and a start, as an operator runs them.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -33,6 +33,10 @@ function writeBackup(name: string, finishedAt: Date): void {
   writeFileSync(join(folder, name, 'backup.json'), JSON.stringify({ finished_at: finishedAt.toISOString() }))
 }
 writeBackup('last', new Date())
+const content = join(folder, 'content')
+cpSync(join(repo, 'server/content'), content, { recursive: true })
+for (const page of ['terms-and-conditions', 'privacy-policy', 'privacy-notice'])
+  appendFileSync(join(content, `pages/${page}.md`), '\nOur own.\n')
 
 const ready = {
   DATABASE_URL: embedded.url,
@@ -45,6 +49,8 @@ const ready = {
   REQUIRE_ADMIN_SECOND_FACTOR: 'true',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
   BACKUP_DIR: folder,
+  CONTENT_DIR: content,
+  BRAND_DIR: join(repo, 'server/brands/tala'),
   ARCHIVE_URL: `file://${folder}/archive`,
   DRAIN_SECONDS: '5',
   CORS_ORIGINS: '',
@@ -70,10 +76,33 @@ function about(output: string, title: string): readonly string[] {
   return [...(part.split('\n\n')[0] ?? '').matchAll(/^ {2}(.*?): /gm)].map(([, name = '']) => name)
 }
 
+/** The parts of the checklist in a state. */
+const parts = (output: string, state: string): readonly string[] =>
+  [...output.matchAll(new RegExp(`^  ${state} +(.*?): `, 'gm'))].map(([, title = '']) => title)
+
 test('a production that is set up: nothing is missing, and the payment provider is advised', () => {
   const { status, output } = doctor(ready)
   expect([status, about(output, 'Missing for production:')]).toEqual([0, []])
   expect(about(output, 'Advised:')).toEqual(['PAYMENT_PROVIDER'])
+  expect(parts(output, 'done')).toEqual(['Domain and HTTPS', 'Your brand', 'Terms and privacy', 'Backups'])
+  expect(parts(output, 'open')).toEqual(['Email', 'Payments', 'First API', 'Prices'])
+  expect(parts(output, 'unknown')).toEqual(['Second factor'])
+})
+
+test('the demo’s terms stop production, and texts that can’t be used are said as at a start', () => {
+  const { status, output } = doctor({ ...ready, CONTENT_DIR: '' })
+  expect([status, about(output, 'Missing for production:')]).toEqual([1, []])
+  expect(output).toContain(
+    'Still the demo’s, or missing: terms and conditions, privacy policy, privacy notice.',
+  )
+  const slip = join(folder, 'slip')
+  mkdirSync(join(slip, 'pages'), { recursive: true })
+  writeFileSync(join(slip, 'pages/about-us.md'), 'No title.')
+  const broken = doctor({ ...ready, CONTENT_DIR: slip })
+  expect([broken.status, about(broken.output, 'Missing for production:')]).toEqual([
+    1,
+    ['CONTENT_DIR', 'pages/about-us.md'],
+  ])
 })
 
 test('without any setting: a demo, with each essential one by name, and no secret', () => {
@@ -158,7 +187,7 @@ test('a role that only owns its database: doctor says what it has to be granted,
 test('backups that have stopped', () => {
   writeBackup('last', new Date(Date.now() - 3 * 86_400_000))
   const { status, output } = doctor(ready)
-  expect([status, about(output, 'Missing for production:')]).toEqual([1, ['backups']])
+  expect([status, parts(output, 'open')]).toEqual([1, expect.arrayContaining(['Backups'])])
   expect(output).toContain('3 days old')
   writeBackup('last', new Date())
 })

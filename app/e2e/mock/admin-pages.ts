@@ -79,6 +79,7 @@ export const adminRows: readonly Row[] = [
     shows: () => ['Paid, without credits', 'Jun Dela Cruz'],
   },
   { path: '/admin/incidents', heading: 'Incidents', to: 'admins' },
+  { path: '/admin/setup', heading: 'Set up', to: 'admins', shows: () => ['Terms and privacy', 'Required'] },
   { path: '/admin/staff', heading: 'Staff', to: 'admins', shows: () => ['Otto Reyes', 'Finance, Support'] },
   {
     path: '/admin/plans',

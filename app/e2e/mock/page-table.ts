@@ -62,6 +62,7 @@ export const rows: readonly Row[] = [
   { path: '/reset-password', heading: /./ },
   { path: '/verify', heading: 'Verify your email' },
   { path: '/cancel-recovery', heading: 'This link doesn’t work' },
+  { path: '/first-owner', heading: 'This link doesn’t work' },
   {
     path: '/team/accept?token=tinv_5kT8wQ2xR7mB3nV9cZ4pL6',
     heading: 'Join Lakbay Freight',

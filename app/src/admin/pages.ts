@@ -107,6 +107,7 @@ const adminPages = {
     withViews(lazyLoad(queries, 'loadAudit')),
   ),
   adminStaff: lazyPage(() => import('./staff/staff-page.tsx'), 'StaffPage', lazyLoad(queries, 'loadStaff')),
+  adminSetup: lazyPage(() => import('./setup/setup-page.tsx'), 'SetupPage', lazyLoad(queries, 'loadSetup')),
 } as const satisfies { readonly [Name in PathName]?: LazyPage }
 export type AdminPage = keyof typeof adminPages
 

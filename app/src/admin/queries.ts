@@ -1,7 +1,7 @@
 import type { Portal } from '@switchboard/sdk'
 import { pageOptions, queryOptions } from '@switchboard/sdk/react-query'
 import { mayRead } from '../domain/staff.ts'
-import { waitingQueries } from '../domain/waiting.ts'
+import { setupQuery, waitingQueries } from '../domain/waiting.ts'
 import { filterOf, type LedgerAddress, ledgerAddress } from '../domain/wallet/ledger-address.ts'
 import { oneOf, page, present, type UrlStateOf, urlState } from '../lib/browser/url-query.ts'
 import type { LoadRoute } from '../router/preloadable.ts'
@@ -17,6 +17,8 @@ import {
 export const pageSize = 20
 
 export const staffQuery = (portal: Portal) => queryOptions(portal, '/api/admin/staff')
+
+export const loadSetup: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(setupQuery(portal))
 
 export const plansQuery = (portal: Portal) => queryOptions(portal, '/api/admin/plans')
 
@@ -134,6 +136,7 @@ export const loadHome: LoadRoute = (services, { search }) => {
     mayRead(services, 'GET /api/admin/kyb') && queryClient.prefetchQuery(reviewsQuery(portal)),
     mayRead(services, 'GET /api/admin/adjustments') && queryClient.prefetchQuery(waitingQuery(portal)),
     queryClient.prefetchQuery(waitingQueries.admin(portal)),
+    mayRead(services, 'GET /api/admin/setup') && queryClient.prefetchQuery(setupQuery(portal)),
     queryClient.prefetchQuery(announcementsQuery(portal)),
   ])
 }

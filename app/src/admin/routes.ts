@@ -36,4 +36,5 @@ export const adminRoutes: readonly RouteDefinition[] = [
   row('adminDeliveries', 'Deliveries', 'deliveries'),
   row('adminAudit', 'Audit log', 'audit'),
   row('adminStaff', 'Staff', 'staff'),
+  row('adminSetup', 'Set up', 'setup'),
 ]

@@ -16,6 +16,7 @@ const reads: { readonly [Part in Section]?: OperationKey } = {
   deliveries: 'GET /api/admin/deliveries',
   audit: 'GET /api/admin/audit-log',
   staff: 'GET /api/admin/staff',
+  setup: 'GET /api/admin/setup',
 }
 
 /** The holder of a role, within a sentence. */

@@ -6,3 +6,6 @@ export const waitingQueries = {
   user: (portal: Portal) => queryOptions(portal, '/api/waiting'),
   admin: (portal: Portal) => queryOptions(portal, '/api/admin/waiting'),
 }
+
+/** What a new portal needs, for owners. */
+export const setupQuery = (portal: Portal) => queryOptions(portal, '/api/admin/setup')

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { sectionRefusal } from '../domain/staff.ts'
-import { useSession, useSessionState } from '../lib/services.ts'
+import { setupQuery } from '../domain/waiting.ts'
+import { usePortal, useSession, useSessionState } from '../lib/services.ts'
 import type { SessionState } from '../lib/session/session.ts'
 import { href } from '../paths.ts'
 import { usePage } from '../router/page-context.ts'
@@ -125,14 +127,21 @@ export const adminNavigation: Navigation = {
       ],
     },
     reading,
+    // Last, so that nothing moves when it comes.
+    {
+      label: 'First days',
+      links: [{ label: 'Set up', href: href('adminSetup'), sections: ['setup'], icon: 'verification' }],
+    },
   ],
   shortcuts: [home.href, href('adminUsers'), href('adminKeys'), href('adminCredits')],
 }
 
-/** Without the pages that the administrator’s roles don’t allow. */
-function navigationFor(current: SessionState): Navigation {
+/** Without the pages that the administrator’s roles don’t allow, and without the set-up that is done. */
+function navigationFor(current: SessionState, isSetUp: boolean): Navigation {
   const open = (links: readonly NavLink[]) =>
-    links.filter(({ sections = [] }) => !sectionRefusal(current, sections[0]))
+    links.filter(
+      ({ sections: [part] = [] }) => !sectionRefusal(current, part) && !(isSetUp && part === 'setup'),
+    )
   const groups = adminNavigation.groups
     .map((group) => ({ ...group, links: open(group.links) }))
     .filter(({ links }) => links.length > 0)
@@ -145,8 +154,11 @@ export function AdminLayout({ children }: LayoutProps) {
   const current = useSessionState()
   const { route } = usePage()
   const refusal = sectionRefusal(current, route?.section)
+  const mayRead = current.kind === 'member' && current.profile.tc_agree && !sectionRefusal(current, 'setup')
+  const { data: setup } = useQuery({ ...setupQuery(usePortal()), enabled: mayRead })
+  const isSetUp = !setup?.data.some(({ state }) => state === 'open')
   return (
-    <Board navigation={navigationFor(current)} onLogout={() => session.logout('reload')}>
+    <Board navigation={navigationFor(current, isSetUp)} onLogout={() => session.logout('reload')}>
       {refusal ? <ClosedPage>{refusal}</ClosedPage> : children}
     </Board>
   )

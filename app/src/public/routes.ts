@@ -129,6 +129,10 @@ export const publicRoutes: readonly RouteDefinition[] = [
     title: 'Reset password',
     page: preloadable(() => import('./password/reset-password-page.tsx'), 'ResetPasswordPage'),
   }),
+  route('firstOwner', 'entry', {
+    title: 'First owner',
+    page: preloadable(() => import('./password/reset-password-page.tsx'), 'FirstOwnerPage'),
+  }),
   route('cancelRecovery', 'entry', {
     title: 'Cancel the request',
     page: preloadable(() => import('./login/login-page.tsx'), 'CancelRecoveryPage'),

@@ -32,6 +32,7 @@ export type Section =
   | 'incidents'
   | 'payments'
   | 'staff'
+  | 'setup'
 
 export interface RouteDefinition {
   readonly name: PathName

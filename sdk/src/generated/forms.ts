@@ -367,6 +367,14 @@ export const removeExport = {
   export_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const createFirstOwner = {
+  firstname: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  lastname: {"required":true,"minLength":1,"maxLength":100,"pattern":"\\S"},
+  email: {"required":true,"format":"email","minLength":3,"maxLength":254},
+  password: {"required":true,"format":"password","minLength":10,"maxLength":128},
+  verification_token: {"required":true,"minLength":1,"maxLength":256},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const forgotPassword = {
   email: {"required":true,"format":"email","minLength":3,"maxLength":254},
 } as const satisfies { readonly [field: string]: FieldRules }

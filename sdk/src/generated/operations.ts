@@ -20,6 +20,7 @@ export const publicOperations: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'GET /api/status',
   'POST /api/conformance-results',
   'POST /api/contact-us',
+  'POST /api/first-owner',
   'POST /api/forgot-password',
   'POST /api/insights/download-file',
   'POST /api/insights/download-newspaper',

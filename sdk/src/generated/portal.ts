@@ -200,6 +200,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/first-owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Become the first owner
+         * @description Makes the first administrator of a portal that has none, as an owner, with the token of the link that the server printed at its start. The token is valid for 24 hours, makes one account, and is replaced by that of a later start. Log in with the account afterwards.
+         */
+        post: operations["createFirstOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reset-password": {
         parameters: {
             query?: never;
@@ -3660,6 +3680,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the set-up checklist
+         * @description Returns what a new portal needs before customers use it, each with its state: brand, legal texts, domain, email, payments, second factor, backups, the first API and prices. npm run doctor prints the same list.
+         */
+        get: operations["adminGetSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/setup/test-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test message
+         * @description Emails a short message to the caller’s own address. Whether the mail server took it is in the checklist a moment later.
+         */
+        post: operations["adminSendTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/overview": {
         parameters: {
             query?: never;
@@ -4727,6 +4787,16 @@ export interface components {
         /** @description Whose password was forgotten. */
         ForgotPasswordRequest: {
             email: components["schemas"]["Email"];
+        };
+        /** @description The first owner, and the proof that they read what the server printed. */
+        CreateFirstOwnerRequest: {
+            /** @description First name. */
+            firstname: string;
+            /** @description Last name. */
+            lastname: string;
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
+            verification_token: components["schemas"]["VerificationToken"];
         };
         /** @description The new password, and the proof that you’re allowed to set it. */
         ResetPasswordRequest: {
@@ -9674,6 +9744,25 @@ export interface components {
         AdminRemoveStaffRequest: {
             user_id: components["schemas"]["UserId"];
         };
+        /** @description A part of setting up the portal. */
+        SetupItem: {
+            /**
+             * @description The part.
+             * @enum {string}
+             */
+            id: "brand" | "texts" | "domain" | "email" | "payments" | "second_factor" | "backup" | "api" | "prices";
+            /** @description Its name. */
+            title: string;
+            /**
+             * @description Unknown is what the server can’t see.
+             * @enum {string}
+             */
+            state: "done" | "open" | "unknown";
+            /** @description Whether customers shouldn’t be let in while it’s open. */
+            required: boolean;
+            /** @description What was found, in a sentence or two. */
+            finding: string;
+        };
         /** @description Counts of live calls. */
         CallFigures: {
             calls: components["schemas"]["CallCount"];
@@ -11885,6 +11974,79 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createFirstOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The owner. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateFirstOwnerRequest"];
+            };
+        };
+        responses: {
+            /** @description The owner’s account is ready. Log in with it. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description No such token was ever printed, or a newer one replaced it. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The address has an account. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The token has expired, or the portal has an administrator. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description A field is invalid, or the password is too common. The token stays valid. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };
@@ -20835,6 +20997,66 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminGetSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checklist. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In the order in which they’re best done. */
+                        data: components["schemas"]["SetupItem"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminSendTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message is on its way. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["SecondFactorRequired"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

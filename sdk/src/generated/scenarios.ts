@@ -227,6 +227,13 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminGetSetup: {
+    200: 'admin'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole' | 'staffRole'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminListStaff: {
     200: 'admin'
     401: 'tokenMissing' | 'tokenExpired'
@@ -1164,6 +1171,17 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminSendTestEmail: {
+    202: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole' | 'staffRole'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    428: 'secondFactorRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminInviteStaff: {
     201: 'admin'
     400: 'malformedJson'
@@ -1367,6 +1385,18 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  createFirstOwner: {
+    201: 'iris'
+    400: 'malformedJson'
+    404: 'verificationUnknown'
+    409: 'addressTaken'
+    410: 'verificationExpired' | 'verificationUsed'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed' | 'passwordCommon' | 'passwordIsEmail'
+    429: 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   forgotPassword: {

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { administratorsWithoutFactor } from '../modules/second-factor/repo.ts'
-import { newestBackup } from '../platform/backup/newest-backup.ts'
+import { contentIn } from '../modules/content/read-content.ts'
+import { readChecklist, readFacts } from '../modules/setup/checklist.ts'
+import { startBrand } from '../platform/brand/brand.ts'
 import { checkReplica } from '../platform/db/check-replica.ts'
 import { checkDatabaseServer } from '../platform/db/check-server.ts'
 import { type Db, dbOn, openPool } from '../platform/db/client.ts'
@@ -11,49 +12,71 @@ import { openDatabase } from '../platform/db/open-database.ts'
 import { checkSettings, type Finding, line, settingsLookedAt } from '../platform/settings/checklist.ts'
 import { type Deployment, readDeployment } from '../platform/settings/deployment.ts'
 import { orExit } from '../platform/settings/read-environment.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { hasDemoAccounts } from '../seed/demo-accounts.ts'
 
-const dayMs = 86_400_000
 const leastFreeShare = 0.1
+const marks = { done: 'done   ', open: 'open   ', unknown: 'unknown' } as const
 
 const deployment = orExit(() => readDeployment(process.env))
+const { settings, backupFolder, brandFolder: folder } = deployment
+startBrand({ folder, supportEmail: settings.supportEmail }, () => {})
+const ofSettings = checkSettings(deployment)
+const database = await checkDatabase(deployment)
 const findings = [
-  ...checkSettings(deployment),
-  ...(await checkDatabase(deployment)),
+  ...ofSettings,
+  ...checkContent(settings),
+  ...database.findings,
   ...(await checkDisk(deployment)),
-  ...(await checkBackups(deployment)),
 ]
+const { facts } = database
+const items = await readChecklist({ settings, findings: ofSettings, backupFolder, facts, now: new Date() })
 const [missing, advised] = [true, false].map((essential) =>
   findings.filter((finding) => finding.essential === essential).map(line),
 )
 const parts = [
+  'Setting up:',
+  ...items.map(({ state, title, finding }) => `  ${marks[state]}  ${title}: ${finding}`),
+  '',
   ...(missing?.length ? ['Missing for production:', ...missing, ''] : []),
   ...(advised?.length ? ['Advised:', ...advised, ''] : []),
   `${settingsLookedAt} settings, the database, the disk and backups were looked at: ${missing?.length} missing, ${advised?.length} advised.`,
 ]
 process.stdout.write(`${parts.join('\n')}\n`)
-if (missing?.length) process.exitCode = 1
+if (missing?.length || items.some(({ state, required }) => state === 'open' && required)) process.exitCode = 1
 
-async function checkDatabase({
-  databaseUrl,
-  databaseReadUrl,
-  dataDir,
-}: Deployment): Promise<readonly Finding[]> {
+interface DatabaseReport {
+  readonly findings: readonly Finding[]
+  readonly facts?: Awaited<ReturnType<typeof readFacts>> | undefined
+}
+
+async function checkDatabase({ databaseUrl, databaseReadUrl, dataDir }: Deployment): Promise<DatabaseReport> {
   // One that isn't there yet would be made by looking.
-  if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) return []
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) return { findings: [] }
   const database = await openDatabase({ url: databaseUrl, dataDir })
   const db = dbOn(openPool({ url: database.url, poolSize: 1 }))
   try {
-    return [
+    const findings = [
       ...(await checkDatabaseServer(db)),
       ...(await checkAccounts(db)),
       ...(databaseReadUrl === undefined ? [] : await checkReads(databaseReadUrl, db)),
     ]
+    return { findings, facts: await readFacts(db).catch(() => undefined) }
   } catch (error) {
-    return [{ about: 'database', essential: true, why: `It can’t be asked: ${reasonOf(error)}.` }]
+    const why = `It can’t be asked: ${reasonOf(error)}.`
+    return { findings: [{ about: 'database', essential: true, why }] }
   } finally {
     await db.destroy()
     await database.close()
+  }
+}
+
+function checkContent({ contentFolder }: Settings): readonly Finding[] {
+  try {
+    contentIn(contentFolder)
+    return []
+  } catch (error) {
+    return [{ about: 'CONTENT_DIR', essential: true, why: `${reasonOf(error)}` }]
   }
 }
 
@@ -77,20 +100,15 @@ async function checkAccounts(db: Db): Promise<readonly Finding[]> {
   const hasDemo = await hasDemoAccounts(db).catch(() => undefined)
   if (hasDemo === undefined)
     return [{ about: 'database', essential: false, why: 'It’s empty: the first start makes its tables.' }]
-  const unguarded = await administratorsWithoutFactor(db)
-  const accountFindings: (Finding | false)[] = [
-    hasDemo && {
-      about: 'demo accounts',
-      essential: true,
-      why: 'The database has accounts of the demo, with a password that everybody knows: it isn’t served unless `DEMO_DATA=true`. Begin with an empty database.',
-    },
-    unguarded > 0 && {
-      about: 'administrators',
-      essential: false,
-      why: `${unguarded} without a second factor. Each can set one up in the settings of the account.`,
-    },
-  ]
-  return accountFindings.filter((finding) => finding !== false)
+  return hasDemo
+    ? [
+        {
+          about: 'demo accounts',
+          essential: true,
+          why: 'The database has accounts of the demo, with a password that everybody knows: it isn’t served unless `DEMO_DATA=true`. Begin with an empty database.',
+        },
+      ]
+    : []
 }
 
 /** Of the folders that the server writes to. A database elsewhere watches its own. */
@@ -111,13 +129,4 @@ async function checkDisk({ databaseUrl, dataDir, settings }: Deployment): Promis
 
 function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder))
-}
-
-async function checkBackups({ backupFolder }: Deployment): Promise<readonly Finding[]> {
-  if (backupFolder === undefined) return []
-  const newest = await newestBackup(backupFolder)
-  const days = newest && (Date.now() - newest.getTime()) / dayMs
-  if (days !== undefined && days < 2) return []
-  const age = days === undefined ? 'There’s no backup' : `The newest backup is ${Math.floor(days)} days old`
-  return [{ about: 'backups', essential: true, why: `${age} in ${backupFolder}. See docs/backup.md.` }]
 }

@@ -3,6 +3,7 @@ import type { Db } from './db/client.ts'
 import type { Replica } from './db/replica.ts'
 import type { ResolveHost } from './http/outside-hosts.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Finding } from './settings/checklist.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Clock } from './time/clock.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -18,6 +19,9 @@ export interface AppContext {
   readonly log: Log
   /** Finds the addresses of hosts that others name. Without, the resolver of the system. */
   readonly resolveHost?: ResolveHost
+  /** Settings that a production should not run with. */
+  readonly findings?: readonly Finding[]
+  readonly backupFolder?: string | undefined
   /** For work outside of requests. */
   readonly tracing?: Tracing | undefined
 }

@@ -13,6 +13,7 @@ import type { Database } from '../../src/platform/db/generated/database.ts'
 import type { PatientPool } from '../../src/platform/db/patient-pool.ts'
 import { quiet } from '../../src/platform/jobs/migrate.ts'
 import { outboxMailer } from '../../src/platform/mail/mailer.ts'
+import type { Finding } from '../../src/platform/settings/checklist.ts'
 import type { Settings } from '../../src/platform/settings/settings.ts'
 import { Publisher } from '../../src/publishing/publisher.ts'
 import { demoPassword, personas } from '../../src/seed/personas.ts'
@@ -44,6 +45,7 @@ export interface ServerOptions {
   readonly trustProxy?: string
   readonly metricsToken?: string
   readonly backupFolder?: string
+  readonly findings?: readonly Finding[]
   /** How much time and memory publishing may take. */
   readonly publisher?: Partial<ConstructorParameters<typeof Publisher>[0]>
   /** Offers streams of events, heard of by these settings. */
@@ -138,6 +140,7 @@ async function serve({ database, db, pool, time, options }: ServeOptions): Promi
     ...(metricsToken && { metricsToken }),
     pools: { requests: pool },
     backupFolder: options.backupFolder,
+    ...(options.findings && { findings: options.findings }),
   })
   changes?.start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,11 +1,11 @@
-import type { OperationKey } from '@switchboard/sdk'
+import type { components, OperationKey } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../base/format/dates.ts'
 import { countOf, publisherName } from '../../base/format/format.ts'
 import { timeSince } from '../../base/format/time-since.ts'
 import { mayRead } from '../../domain/staff.ts'
-import { waitingQueries } from '../../domain/waiting.ts'
+import { setupQuery, waitingQueries } from '../../domain/waiting.ts'
 import { QueryCard } from '../../lib/query/query-card.tsx'
 import { usePortal, useServices } from '../../lib/services.ts'
 import { href } from '../../paths.ts'
@@ -15,6 +15,8 @@ import { grow, row, stack } from '../../ui/layout.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { announcementsQuery, reviewsQuery, waitingQuery } from '../queries.ts'
 import { sentenceOf } from '../sentence-of.ts'
+
+type SetupItem = components['schemas']['SetupItem']
 
 interface Item {
   readonly key: string
@@ -37,6 +39,7 @@ export function Waiting() {
     useQuery({ ...reviewsQuery(portal), ...closed('GET /api/admin/kyb') }),
     useQuery({ ...waitingQuery(portal), ...closed('GET /api/admin/adjustments') }),
   ] as const
+  const { data: setup } = useQuery({ ...setupQuery(portal), ...closed('GET /api/admin/setup') })
   return (
     <QueryCard what="your tasks" height="240px" queries={queries}>
       {({ data: { approvals, deliveries } }, reviews, changes) => (
@@ -44,6 +47,7 @@ export function Waiting() {
           title="Waiting for you"
           nothing="Nothing waiting."
           of={[
+            ...setupItem(setup?.data ?? []),
             ...reviews.data.map(
               ({ submission: { kyb_id, business_name, publisher, tag, submitted_at } }) => ({
                 key: kyb_id,
@@ -72,6 +76,13 @@ export function Waiting() {
       )}
     </QueryCard>
   )
+}
+
+function setupItem(parts: readonly SetupItem[]): readonly Item[] {
+  const open = parts.filter(({ state }) => state === 'open')
+  if (open.length === 0) return []
+  const note = open.map(({ title }) => title).join(', ')
+  return [{ key: 'setup', what: 'Set up the portal', note: `Open: ${note}`, href: href('adminSetup') }]
 }
 
 /** Announced changes of APIs and plans, the next one first. */

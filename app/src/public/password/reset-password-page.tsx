@@ -12,6 +12,9 @@ import { FormError } from '../../ui/form-error.tsx'
 import { NewPasswordField } from '../../ui/new-password-field.tsx'
 import { PlainButton, PlainLinkButton } from '../../ui/plain-button.tsx'
 
+// In the same file: each file that could be fetched costs every first page its name.
+export { FirstOwnerPage } from './first-owner-page.tsx'
+
 type Outcome = 'open' | 'done' | 'unknown' | 'expired' | 'used'
 
 const endings = new Map<string, Outcome>([

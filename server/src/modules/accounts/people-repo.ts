@@ -1,6 +1,7 @@
 // Lets other modules read users: no other file names their table.
 import { sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
+import { hasRows } from '../../platform/db/has-rows.ts'
 import type { StaffRole } from '../../platform/http/acting-account.ts'
 import type { UserRow } from './repo.ts'
 
@@ -32,13 +33,12 @@ export async function isDeleted(db: Queries, userId: string): Promise<boolean> {
 }
 
 /** Whether anybody is there: an empty database gets the demo. */
-export const hasUsers = async (db: Queries): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+export const hasUsers = (db: Queries): Promise<boolean> => hasRows(db.selectFrom('users').select('id'))
 
 /** By their ids, which nobody can choose, as they could an email. */
 export async function hasAnyUser(db: Queries, ids: readonly string[]): Promise<boolean> {
   const users = db.selectFrom('users').select('id').where('id', 'in', ids).where('deleted_at', 'is', null)
-  return (await users.limit(1).executeTakeFirst()) !== undefined
+  return hasRows(users)
 }
 
 /** All that is kept of a person in the row, for their own export; no password. */

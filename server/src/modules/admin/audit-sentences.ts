@@ -47,6 +47,7 @@ const sentences: Readonly<Record<string, (details: Details) => string>> = {
       ? `Changed the limits of ${text(of.api)}`
       : `Set the limits of ${text(of.api)} back to the plan’s`,
   'admin.note.add': () => 'Added a note',
+  'admin.staff.first': () => 'Became the first owner',
   'admin.staff.invite': (of) => `Invited an administrator: ${listed(of.roles)}`,
   'admin.staff.roles': (of) => `Changed the staff roles from ${listed(of.from)} to ${listed(of.to)}`,
   'admin.staff.recover': () => 'Reset an administrator’s ways to log in',

@@ -90,6 +90,7 @@ const closed = [
   '/register',
   '/forgot-password',
   '/reset-password',
+  '/first-owner',
   '/verify',
   '/sso-verify',
   '/error',

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
+import { hasRows } from '../../platform/db/has-rows.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { PaymentRow } from './payment.ts'
 
@@ -60,6 +61,9 @@ const byReference = (db: Queries, reference: string) =>
 
 export const findByReference = (db: Queries, reference: string): Promise<PaymentRow | undefined> =>
   byReference(db, reference).executeTakeFirst()
+
+export const hasPaid = (db: Queries) =>
+  hasRows(db.selectFrom('payments').select('status').where('status', '=', 'PAID'))
 
 export const findById = (db: Queries, transactionId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst()

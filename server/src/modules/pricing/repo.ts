@@ -1,10 +1,15 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
+import { hasRows } from '../../platform/db/has-rows.ts'
 import { isOffered } from './offered-plans-repo.ts'
 import { basePlan } from './plan-price.ts'
 import { planIdOf } from './plans-repo.ts'
 import { pricedOperations } from './sold-repo.ts'
+
+/** Whether anything costs something, or ever did. */
+export const hasPrices = (db: Queries) =>
+  hasRows(db.selectFrom('price_versions').select('id').where('price', '>', 0))
 
 export interface PriceList {
   readonly api: string

@@ -2,6 +2,7 @@ import type { components } from '@switchboard/sdk'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Database } from '../../platform/db/generated/database.ts'
+import { hasRows } from '../../platform/db/has-rows.ts'
 import { newId } from '../../platform/ids.ts'
 import { people } from '../accounts/people-repo.ts'
 
@@ -71,6 +72,9 @@ export const readUpstream = (
     .where('version', '=', version)
     .where('environment', '=', environment)
     .executeTakeFirst()
+
+export const hasLiveUpstream = (db: Queries) =>
+  hasRows(db.selectFrom('upstreams').select('api').where('environment', '=', 'LIVE'))
 
 export async function liveUrlOf(db: Queries, key: VersionKey): Promise<string | undefined> {
   const row = await readUpstream(db, { ...key, environment: 'LIVE' })

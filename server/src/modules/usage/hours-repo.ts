@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/app-context.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { hasRows } from '../../platform/db/has-rows.ts'
 import type { Reads } from '../../platform/db/reads.ts'
 import { buckets, growth } from '../../platform/time/latency.ts'
 
@@ -30,6 +31,10 @@ export async function countHours({
       latencies = excluded.latencies`.execute(db)
   await db.deleteFrom('api_hours').where('hour', '<', edge).execute()
 }
+
+/** Whether a live call succeeded in the hours that are kept. */
+export const hasAnswered = (db: Queries) =>
+  hasRows(db.selectFrom('api_hours').select('api').whereRef('calls', '>', 'failed'))
 
 /** Parts of a period, of `hours` each, the first of which begins at `start`. */
 interface PartsQuery {

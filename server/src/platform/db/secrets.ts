@@ -22,7 +22,13 @@ export async function readSecret(
   return value
 }
 
-/** Nothing where it is another one by now. */
-export async function replaceSecret(db: Queries, name: string, old: Buffer, value: Buffer): Promise<void> {
-  await db.updateTable('secrets').set({ value }).where('name', '=', name).where('value', '=', old).execute()
+/** False where it is another one by now. */
+export async function replaceSecret(db: Queries, name: string, old: Buffer, value: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('secrets')
+    .set({ value })
+    .where('name', '=', name)
+    .where('value', '=', old)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -78,6 +78,12 @@ export async function retryMail(tx: Tx, mailId: string): Promise<boolean> {
   return true
 }
 
+/** How the last attempt to send an email ended: null where the mail server took it, undefined before the first. */
+export async function lastMailError(db: Queries): Promise<string | null | undefined> {
+  const attempts = db.selectFrom('mail_attempts').select('error').orderBy('id', 'desc').limit(1)
+  return (await attempts.executeTakeFirst())?.error
+}
+
 /** Rows of mails that failed, to count. */
 export const failedMails = sql`SELECT 1 FROM mails WHERE status = 'FAILED'`
 

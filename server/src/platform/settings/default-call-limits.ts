@@ -31,6 +31,8 @@ export const defaultCallLimits: Readonly<Record<string, CallLimit>> = {
   verifyEmail: { calls: 30, seconds: 60 },
   resendVerification: { calls: 20, seconds: hour },
   forgotPassword: { calls: 20, seconds: hour },
+  createFirstOwner: { calls: 20, seconds: hour },
+  adminSendTestEmail: { calls: 20, seconds: hour },
   resetPassword: { calls: 30, seconds: hour },
   googleSignIn: { calls: 60, seconds: 60 },
   changePassword: { calls: 10, seconds: hour },
