@@ -20,7 +20,7 @@ const marks = { done: 'done   ', open: 'open   ', unknown: 'unknown' } as const
 
 const deployment = orExit(() => readDeployment(process.env))
 const { settings, backupFolder, brandFolder: folder } = deployment
-startBrand({ folder, supportEmail: settings.supportEmail }, () => {})
+startBrand({ folder, settings }, () => {})
 const ofSettings = checkSettings(deployment)
 const database = await checkDatabase(deployment)
 const findings = [
