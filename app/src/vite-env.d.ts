@@ -8,7 +8,6 @@ interface ImportMetaEnv {
   readonly VITE_CONTENT_URL?: string
   readonly VITE_CONTACT_EMAIL?: string
   readonly VITE_COOKIE_DOMAIN?: string
-  readonly VITE_GOOGLE_CLIENT_ID?: string
   readonly VITE_TIME_ZONE?: string
   readonly VITE_TIME_ZONE_CHANGES?: import('./base/format/zone-by-intl.ts').ZoneChanges
   readonly VITE_SERVICE_WORKER?: string

@@ -5,7 +5,6 @@ const {
   VITE_PORTAL_URL,
   VITE_CONTENT_URL,
   VITE_CONTACT_EMAIL,
-  VITE_GOOGLE_CLIENT_ID,
   VITE_COOKIE_DOMAIN,
   VITE_TIME_ZONE,
   VITE_TIME_ZONE_CHANGES,
@@ -26,8 +25,6 @@ export const env = {
   timeZone: VITE_TIME_ZONE || defaultTimeZone,
   /** When that zone's clocks change. The build writes it; undefined in unit tests. */
   timeZoneChanges: VITE_TIME_ZONE_CHANGES,
-  /** Null where sign-in with Google is not set up. */
-  googleClientId: VITE_GOOGLE_CLIENT_ID || null,
   /** Takes events by POST. Null for none. */
   analyticsUrl: VITE_ANALYTICS_URL || null,
   /** A script that reads `dataLayer`. Null for none. */

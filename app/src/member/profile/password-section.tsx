@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useAppState, usePortal } from '../../lib/services.ts'
+import { useProviderName } from '../../lib/use-provider-name.ts'
 import { href } from '../../paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { CardForm } from '../../ui/form-card.tsx'
@@ -102,13 +103,14 @@ function PasswordChanged({ onAgain }: { readonly onAgain: () => void }) {
   )
 }
 
-/** An account from Google proves by an emailed link that the address is theirs, and sets its first password with it. */
+/** An account from a provider proves by an emailed link that the address is theirs, and sets its first password with it. */
 function NoPassword({ profile }: SectionProps) {
   const typed = useAppState(createTypedEmail)
   return (
     <>
       <Alert status="info" title="You have no password yet.">
-        You sign in with Google. To log in with a password too, request a link to set one.
+        You log in with {useProviderName(profile.sso_by)}. To log in with a password too, request a link to
+        set one.
       </Alert>
       <LinkButton
         look="primary"

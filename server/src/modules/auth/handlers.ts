@@ -2,7 +2,7 @@ import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { CommittedRejection, Problem } from '../../platform/http/problem.ts'
 import { findByEmail, lockWithPassword } from '../accounts/repo.ts'
 import { changePassword } from './change-password.ts'
-import { googleSignIn, ssoVerify } from './google-sign-in.ts'
+import { googleSignIn, linkIdentity, ssoVerify } from './identity/sign-in.ts'
 import { sessionHandlers } from './own-sessions.ts'
 import { checkPassword } from './passwords.ts'
 import { resetPassword, verifyEmail } from './redeem-email-token.ts'
@@ -65,6 +65,7 @@ export const authHandlers = {
   resetPassword,
   changePassword,
   googleSignIn,
+  linkIdentity,
   ssoVerify,
   ...sessionHandlers,
 }
