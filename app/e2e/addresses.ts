@@ -14,6 +14,7 @@ export const ports = {
   stripe: first + 6,
   paymongo: first + 7,
   brand: first + 8,
+  openid: first + 9,
   firstMock: first + 10,
 } as const
 
@@ -29,4 +30,5 @@ export const urls = {
   stripe: `http://localhost:${ports.stripe}`,
   paymongo: `http://localhost:${ports.paymongo}`,
   brand: `http://localhost:${ports.brand}`,
+  openid: `http://localhost:${ports.openid}`,
 } as const

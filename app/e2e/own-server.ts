@@ -43,7 +43,7 @@ export async function startLargeServer(): Promise<OwnServer> {
 }
 
 export async function startOwnServer(
-  name: 'hostile' | 'outside' | 'large' | 'stripe' | 'paymongo' | 'brand',
+  name: 'hostile' | 'outside' | 'large' | 'stripe' | 'paymongo' | 'brand' | 'openid',
   env: Readonly<Record<string, string>>,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), `switchboard-${name}-`))

@@ -1,5 +1,6 @@
 // What a provider, or somebody between it and a browser, can try: each attempt begins at one process and ends at another.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { demoPassword } from '../src/seed/personas.ts'
 import { browserOf } from './support/browser-of.ts'
 import { type Lies, person, startLyingProvider } from './support/lying-provider.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'
@@ -204,5 +205,31 @@ describe('a stranger’s provider takes no account over', () => {
   test('whose account is suspended', async () => {
     await server.db.updateTable('users').set({ status: 'SUSPENDED' }).where('id', '=', 'usr_paolo0').execute()
     expect(await signIn({ claims: { sub: 'p', email: 'paolo@example.com' } })).toBe('suspended')
+  })
+})
+
+describe('administrators log in with the provider of the staff alone', () => {
+  test('not with a password nor another provider, and there with the address that it knows', async () => {
+    const staff = { ...provider('staff'), staff: true }
+    const other = provider('liar')
+    const strict = await server.twin({ settings: { identityProviders: [staff, other] } })
+    const iris = { claims: { sub: 'iris', email: 'iris@switchboard.example' } }
+    const enter = async (at: string) => {
+      liar.tell(iris)
+      const browser = browserOf(publicUrl)
+      const { location } = await browser.open(new URL(`${publicUrl}/sign-in/${at}`), strict)
+      return end(liar.authorize(location as URL), browser, strict)
+    }
+    const login = (email: string) =>
+      strict.ask('POST', '/portal-api/login', { body: { email, password: demoPassword } })
+    const refused = await login('iris@switchboard.example')
+    expect([refused.status, refused.body.detail]).toEqual([403, 'Administrators log in with Liar here.'])
+    expect((await login('mara@lakbay.example')).status).toBe(200)
+    expect(await enter('liar')).toBe('staff')
+    expect(await enter('staff')).toBe('in')
+    expect(await accountOf('iris@switchboard.example')).toMatchObject({ sso_by: 'staff', sso_id: 'iris' })
+    // Without the setting again, she is linked to the provider of the staff alone.
+    expect(await signIn(iris)).toBe('linked_elsewhere')
+    await strict.close()
   })
 })

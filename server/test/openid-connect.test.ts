@@ -1,8 +1,8 @@
 // Logging in at a real provider: the flow begins at one process and ends at another.
 import { afterAll, expect, test, vi } from 'vitest'
+import { startOidcProvider } from '../../scripts/testing/providers/openid.ts'
 import { browserOf } from './support/browser-of.ts'
 import { startLyingProvider } from './support/lying-provider.ts'
-import { startOidcProvider } from './support/oidc-provider.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'
 
 const publicUrl = 'http://portal.example'

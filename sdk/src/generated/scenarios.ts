@@ -2042,7 +2042,7 @@ export interface Scenarios {
     202: 'user' | 'business' | 'admin' | 'authenticatorApp'
     400: 'malformedJson'
     401: 'invalidCredentials'
-    403: 'emailNotVerified' | 'suspended'
+    403: 'emailNotVerified' | 'staffElsewhere' | 'suspended'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'

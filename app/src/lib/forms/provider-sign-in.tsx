@@ -29,11 +29,13 @@ export function ProviderSignIn() {
   return (
     <div className={stack(5)}>
       <p className={classes(row(4, 'unbroken'), 'note', styles.or)}>or</p>
-      {providers.map(({ id, name }) => (
-        <FormButton key={id} type="button" look="ghost" onClick={() => begin(id)}>
-          Continue with {name}
-        </FormButton>
-      ))}
+      <div className={stack(3)}>
+        {providers.map(({ id, name }) => (
+          <FormButton key={id} type="button" look="ghost" onClick={() => begin(id)}>
+            Continue with {name}
+          </FormButton>
+        ))}
+      </div>
     </div>
   )
 }
@@ -44,6 +46,7 @@ const failures: Readonly<Record<string, string>> = {
   unavailable: '_ can’t be reached right now. Try again, or use your password.',
   unverified: '_ hasn’t verified your email address. Verify it there, then try again.',
   not_allowed: 'Your _ address can’t log in here. Use one of your organisation.',
+  staff: 'Administrators log in another way here.',
   suspended: 'Your account is suspended. Contact us to restore access.',
   linked_elsewhere: 'Your address has an account that logs in another way. Log in as you did before.',
 }

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { archiveFaults, archiveOf } from './archive.ts'
 import { archiveVariables } from './archive-variables.ts'
 import { type CaptchaSettings, captchaForms, defaultCaptcha } from './captcha.ts'
-import { googleProvider } from './identity-providers.ts'
+import { googleProvider, secretFaults, withSecrets } from './identity-providers.ts'
 import { isLoopback } from './loopback.ts'
 import { paymentFaults, paymentSettingsOf, paymentVariables } from './payment-variables.ts'
 import { type Environment, readEnvironment } from './read-environment.ts'
@@ -109,7 +109,7 @@ export function readDeployment(env: Environment): Deployment {
       contentFolder: values.CONTENT_DIR ?? join(repo, 'server/content'),
       captcha: captchaOf(values),
       supportEmail: values.SUPPORT_EMAIL,
-      identityProviders: identityProvidersOf(values),
+      identityProviders: identityProvidersOf(values, env),
       secondPersonAbove: values.SECOND_PERSON_ABOVE * 100,
       noticeDays: values.NOTICE_DAYS,
       stepUpSeconds: values.STEP_UP_SECONDS,
@@ -150,6 +150,7 @@ export function readPaymentSettings(env: Environment) {
 function readValues(env: Environment) {
   return readEnvironment(variables, env, (values) => [
     ...pairFaults(values),
+    ...secretFaults(values.IDENTITY_PROVIDERS_FILE, env),
     ...archiveFaults(values),
     ...paymentFaults(values),
   ])
@@ -187,11 +188,10 @@ const tracingOf = (values: Values): TracingSettings | undefined =>
         service: values.OTEL_SERVICE_NAME,
       }
 
-const identityProvidersOf = ({
-  GOOGLE_CLIENT_ID: id,
-  GOOGLE_CLIENT_SECRET: secret,
-  IDENTITY_PROVIDERS_FILE: listed = [],
-}: Values) => [...(id && secret ? [googleProvider(id, secret)] : []), ...listed]
+const identityProvidersOf = (
+  { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, IDENTITY_PROVIDERS_FILE: listed = [] }: Values,
+  env: Environment,
+) => [...(id && secret ? [googleProvider(id, secret)] : []), ...withSecrets(listed, env)]
 
 const databaseOf = ({ DATABASE_URL, DATA_DIR }: Pick<Values, 'DATABASE_URL' | 'DATA_DIR'>) => ({
   databaseUrl: DATABASE_URL,

@@ -32,24 +32,38 @@ export const googleProvider = (client_id: string, client_secret: string): Provid
 })
 
 /** `IDENTITY_PROVIDERS_FILE`. Throws InvalidValue for each mistake. */
-export function identityProviders(path: string): readonly ProviderSettings[] {
+export function identityProviders(path: string): readonly ListedProvider[] {
   const { content = [], faults } = readCheckedYaml(path, { isValid: isList, whole: 'the list' })
-  if (faults.length > 0) throw new InvalidValue(...faults)
   const mistakes = content.flatMap((provider, index) => {
-    const { id, issuer, client_secret, client_secret_env: variable, staff } = provider
+    const { id, issuer, client_secret, client_secret_env, staff } = provider
     const isFirst = (by: (one: ListedProvider) => boolean) => content.findIndex(by) === index
     const url = URL.canParse(issuer) ? new URL(issuer) : undefined
     return [
       ...(isFirst((one) => one.id === id) ? [] : ['its id is another’s, too.']),
       ...(url && (url.protocol === 'https:' || isLoopback(url.hostname)) ? [] : ['its issuer needs https.']),
-      ...(variable && client_secret ? ['use client_secret or client_secret_env.'] : []),
-      ...(variable && !process.env[variable] ? [`${variable} isn’t set.`] : []),
+      ...(client_secret_env && client_secret ? ['use client_secret or client_secret_env.'] : []),
       ...(staff && !isFirst((one) => one.staff === true) ? ['staff have one provider.'] : []),
     ].map((mistake) => `${id}: ${mistake}`)
   })
-  if (mistakes.length > 0) throw new InvalidValue(...mistakes)
-  return content.map(({ client_secret_env: variable, client_secret = '', ...provider }) => ({
-    ...provider,
-    client_secret: variable ? (process.env[variable] ?? '') : client_secret,
-  }))
+  if (faults.length + mistakes.length > 0) throw new InvalidValue(...faults, ...mistakes)
+  return content
 }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export const secretFaults = (
+  providers: readonly ListedProvider[] = [],
+  env: Environment,
+): readonly string[] =>
+  providers.flatMap(({ id, client_secret_env: name }) =>
+    name && !env[name] ? [`${name}: set it, since the provider ${id} names it.`] : [],
+  )
+
+export const withSecrets = (
+  providers: readonly ListedProvider[],
+  env: Environment,
+): readonly ProviderSettings[] =>
+  providers.map(({ client_secret_env: name = '', client_secret = env[name] ?? '', ...provider }) => ({
+    ...provider,
+    client_secret,
+  }))

@@ -147,3 +147,10 @@ export const defaultSettings: Settings = {
   maxStreamsPerUser: 8,
   streamHeartbeatMs: 20_000,
 }
+
+/** The provider that an administrator has to log in with, if there is one. */
+export const staffProvider = (
+  { identityProviders }: Settings,
+  { user_type }: { readonly user_type: string },
+): ProviderSettings | undefined =>
+  user_type === 'ADMIN' ? identityProviders.find(({ staff }) => staff) : undefined

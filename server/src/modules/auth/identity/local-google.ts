@@ -16,7 +16,7 @@ interface LocalPerson {
   readonly lastname: string
 }
 
-export const localGooglePath = '/__dev/google'
+const localGooglePath = '/__dev/google'
 
 const clientId = 'local'
 const kid = 'local'

@@ -15,6 +15,7 @@ export type RejectionReason =
   | 'suspended'
   | 'linked_elsewhere'
   | 'link'
+  | 'staff'
 
 export class SignInRejected extends Error {
   readonly reason: RejectionReason

@@ -85,7 +85,7 @@ export function serveSignIn(app: FastifyInstance, context: AppContext): void {
       const isOpen = secret && (await takeAttempt(db, { hash: attempt, provider: provider.id }, clock()))
       if (!isOpen) throw new SignInRejected('expired')
       const identity = await provider.identityAt(new URL(request.url, settings.publicUrl), secret)
-      const call = { db, clock, requestId: request.id }
+      const call = { db, clock, settings, requestId: request.id }
       const { sso_token } = await signInByIdentity(call, { provider, identity, attempt })
       return page('/sso-verify', { token: sso_token })
     })

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/client.ts'
 import { handler, inTransaction } from '../../../platform/http/handler.ts'
 import { commitAndReject, Problem } from '../../../platform/http/problem.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
+import { type Settings, staffProvider } from '../../../platform/settings/settings.ts'
 import { after } from '../../../platform/time/clock.ts'
 import {
   createAccount,
@@ -34,12 +35,12 @@ declare module '../../../platform/app-context.ts' {
 const ssoTokenSeconds = 300
 
 export const googleSignIn = handler<'googleSignIn'>(async (call) => {
-  const { db, clock, requestId } = call
+  const { db, clock, settings, requestId } = call
   const google = call.identityProviders?.get('google')
   if (!google) throw new Problem('not_offered', 'Google sign-in isn’t available here. Use your password.')
   try {
     const identity = await google.identityIn(call.body.credential)
-    const data = await signInByIdentity({ db, clock, requestId }, { provider: google, identity })
+    const data = await signInByIdentity({ db, clock, settings, requestId }, { provider: google, identity })
     return { status: 200, body: { data } }
   } catch (error) {
     throw error instanceof SignInRejected ? googleProblem(error.reason) : error
@@ -63,10 +64,10 @@ function googleProblem(reason: RejectionReason): Problem {
   )
 }
 
-type SignInContext = Pick<AppContext, 'db' | 'clock'> & { readonly requestId: string }
+type SignInContext = Pick<AppContext, 'db' | 'clock' | 'settings'> & { readonly requestId: string }
 
 interface ProvenIdentity {
-  readonly provider: Pick<IdentityProvider, 'id' | 'domains' | 'vouches'>
+  readonly provider: Pick<IdentityProvider, 'id' | 'domains' | 'vouches' | 'staff'>
   readonly identity: Identity
   /** By which an identity waits for the owner of the account with its address. */
   readonly attempt?: Buffer
@@ -74,9 +75,9 @@ interface ProvenIdentity {
 
 /** Returns a one-time token for `POST /sso-verify`. Throws SignInRejected. */
 export async function signInByIdentity(call: SignInContext, proven: ProvenIdentity) {
-  const { clock, requestId } = call
+  const { clock, settings, requestId } = call
   const data = await call.db.transaction().execute(async (db) => {
-    const account = await accountOf({ db, clock, requestId }, proven)
+    const account = await accountOf({ db, clock, settings, requestId }, proven)
     if (!account) return
     const token = `sso_${randomBytes(32).toString('base64url')}`
     const expiresAt = after(clock(), ssoTokenSeconds)
@@ -95,20 +96,22 @@ async function accountOf(
   on: On,
   proven: ProvenIdentity,
 ): Promise<{ readonly id: string; readonly made: boolean } | undefined> {
-  const { db, clock, requestId } = on
+  const { db, clock, settings, requestId } = on
   const { provider, identity, attempt } = proven
   const { email } = identity
   const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase() ?? ''
   if (provider.domains && email && !provider.domains.includes(domain)) throw new SignInRejected('not_allowed')
   const own = await lockByIdentity(db, provider.id, identity.id)
-  if (own) return { id: usable(own).id, made: false }
+  if (own) return { id: usable(own, proven, settings).id, made: false }
   if (!email) throw new SignInRejected('unverified')
   const known = await lockByEmail(db, email)
   if (known) {
+    // The operator says that it knows the staff, wherever they logged in before.
+    const knows = usable(known, proven, settings).user_type === 'ADMIN' && provider.staff
     // A reassigned address must not open its previous holder's account.
-    if (usable(known).sso_id) throw new SignInRejected('linked_elsewhere')
+    if (known.sso_id && !(knows && known.sso_by !== provider.id)) throw new SignInRejected('linked_elsewhere')
     // Nobody has proved to own one without a verified address.
-    if (provider.vouches || !known.email_verified_at) {
+    if (provider.vouches || knows || !known.email_verified_at) {
       await takeIn(on, known, proven)
       return { id: known.id, made: false }
     }
@@ -124,8 +127,10 @@ async function accountOf(
   return { id, made: true }
 }
 
-function usable(account: UserRow): UserRow {
+function usable(account: UserRow, { provider }: ProvenIdentity, settings: Settings): UserRow {
   if (account.status === 'SUSPENDED') throw new SignInRejected('suspended')
+  const required = staffProvider(settings, account)
+  if (required && required.id !== provider.id) throw new SignInRejected('staff')
   return account
 }
 
