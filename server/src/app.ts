@@ -117,9 +117,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const unrouted = new UnroutedRequests(headers)
   const app = newServer(unrouted, { logLevel, trustProxy: options.trustProxy })
-  const listed = settings.identityProviders.map((one) => identityProvider(one, { clock, settings }))
-  const needsGoogle = options.showOutbox && listed.every(({ id }) => id !== 'google')
-  const providers = [...(needsGoogle ? [localGoogle(app, { clock, settings })] : []), ...listed]
+  const fromSettings = settings.identityProviders.map((one) => identityProvider(one, { clock, settings }))
+  const needsGoogle = options.showOutbox && fromSettings.every(({ id }) => id !== 'google')
+  const providers = [...(needsGoogle ? [localGoogle(app, { clock, settings })] : []), ...fromSettings]
   const streams = options.changes && new NotificationStreams({ changes: options.changes, clock, settings })
   const context: AppContext = {
     db,

@@ -1,4 +1,4 @@
-// What a provider, or somebody between it and a browser, can try: each attempt begins at one process and ends at another.
+// Attacks by a provider, or by somebody between it and a browser: each attempt begins at one process and ends at another.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/personas.ts'
 import { browserOf } from './support/browser-of.ts'

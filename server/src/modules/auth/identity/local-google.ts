@@ -122,10 +122,10 @@ function page(people: readonly LocalPerson[], query: Query): string {
     ({ email, firstname, lastname }, index) =>
       `<label><input type="radio" name="email" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}> ${escapeHtml(`${firstname} ${lastname}, ${email}`)}</label>`,
   )
-  const kept = ['state', 'nonce'].map(
+  const hiddenInputs = ['state', 'nonce'].map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(textOf(query[name]))}">`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in as</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main><h1>Sign in as</h1><p>A stand-in for Google in development. No password needed.</p><form action="${localGooglePath}/credential"><fieldset><legend>Demo accounts</legend>${choices.join('')}</fieldset><p><label>Or another address<input type="email" name="other" autocomplete="off"></label></p>${kept.join('')}<button>Sign in</button></form></main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in as</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main><h1>Sign in as</h1><p>A stand-in for Google in development. No password needed.</p><form action="${localGooglePath}/credential"><fieldset><legend>Demo accounts</legend>${choices.join('')}</fieldset><p><label>Or another address<input type="email" name="other" autocomplete="off"></label></p>${hiddenInputs.join('')}<button>Sign in</button></form></main></body></html>`
 }
 
 async function makeKey(): Promise<Buffer> {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, type JWTPayload, errors as jose, jwtVerify } from 'jose'
-import type { Configuration } from 'openid-client'
 import type { AppContext } from '../../../platform/app-context.ts'
 import type { ProviderSettings } from '../../../platform/settings/identity-providers.ts'
 
@@ -45,8 +44,8 @@ export interface IdentityProvider extends ProviderSettings {
   identityIn(idToken: string): Promise<Identity>
 }
 
-/** What an attempt sends and checks, from the secret in its browser’s cookie: nobody without it can finish the attempt. */
-const derived = (secret: string, use: 'state' | 'nonce' | 'verifier'): string =>
+/** Values that an attempt sends and checks, from the secret in its browser’s cookie: without that, it can’t be finished. */
+const valueFor = (secret: string, use: 'state' | 'nonce' | 'verifier'): string =>
   createHmac('sha256', secret).update(use).digest('base64url')
 
 /** How long what a provider says of itself is kept. */
@@ -69,22 +68,16 @@ export function identityProvider(
 ): IdentityProvider {
   const { id, issuer, client_id, client_secret } = provider
   const isInsecure = issuer.startsWith('http:')
-  let known: { readonly until: number; readonly server: ReturnType<typeof discover> } | undefined
+  let discovery: { readonly until: number; readonly server: ReturnType<typeof discover> } | undefined
 
   async function discover() {
     const client = await import('openid-client')
-    const ready = (config: Configuration) => {
-      config.timeout = timeoutSeconds
-      if (fetch) config[client.customFetch] = fetch
-      if (isInsecure) client.allowInsecureRequests(config)
-      return config
-    }
-    const found = await client.discovery(new URL(issuer), client_id, undefined, undefined, {
+    const answer = await client.discovery(new URL(issuer), client_id, undefined, undefined, {
       timeout: timeoutSeconds,
       execute: isInsecure ? [client.allowInsecureRequests] : [],
       ...(fetch && { [client.customFetch]: fetch }),
     })
-    const metadata = found.serverMetadata()
+    const metadata = answer.serverMetadata()
     const { jwks_uri = '', token_endpoint_auth_methods_supported: methods } = metadata
     // The library compares them as URLs, and takes any tenant of some providers.
     if (metadata.issuer !== issuer) throw new Error(`${issuer} calls itself ${metadata.issuer}`)
@@ -99,16 +92,20 @@ export function identityProvider(
     /** With the clock of the server. */
     const config = () => {
       const skew = Math.round((clock().getTime() - Date.now()) / 1000)
-      return ready(new client.Configuration(metadata, client_id, { [client.clockSkew]: skew }, auth))
+      const fresh = new client.Configuration(metadata, client_id, { [client.clockSkew]: skew }, auth)
+      fresh.timeout = timeoutSeconds
+      if (fetch) fresh[client.customFetch] = fetch
+      if (isInsecure) client.allowInsecureRequests(fresh)
+      return fresh
     }
     return { client, config, keys, hasUserInfo: metadata.userinfo_endpoint !== undefined }
   }
 
   async function server() {
-    if (!known || known.until <= clock().getTime())
-      known = { until: clock().getTime() + discoveryMs, server: discover() }
-    return known.server.catch((error) => {
-      known = undefined
+    if (!discovery || discovery.until <= clock().getTime())
+      discovery = { until: clock().getTime() + discoveryMs, server: discover() }
+    return discovery.server.catch((error) => {
+      discovery = undefined
       throw new SignInRejected('unavailable', error)
     })
   }
@@ -131,9 +128,9 @@ export function identityProvider(
       return client.buildAuthorizationUrl(config(), {
         redirect_uri: `${settings.publicUrl}${callbackPath(id)}`,
         scope: 'profile email openid',
-        state: derived(secret, 'state'),
-        nonce: derived(secret, 'nonce'),
-        code_challenge: await client.calculatePKCECodeChallenge(derived(secret, 'verifier')),
+        state: valueFor(secret, 'state'),
+        nonce: valueFor(secret, 'nonce'),
+        code_challenge: await client.calculatePKCECodeChallenge(valueFor(secret, 'verifier')),
         code_challenge_method: 'S256',
       })
     },
@@ -141,9 +138,9 @@ export function identityProvider(
       const { client, config, hasUserInfo } = await server()
       try {
         const tokens = await client.authorizationCodeGrant(config(), callback, {
-          expectedState: derived(secret, 'state'),
-          expectedNonce: derived(secret, 'nonce'),
-          pkceCodeVerifier: derived(secret, 'verifier'),
+          expectedState: valueFor(secret, 'state'),
+          expectedNonce: valueFor(secret, 'nonce'),
+          pkceCodeVerifier: valueFor(secret, 'verifier'),
           idTokenExpected: true,
         })
         const claims = await claimsIn(tokens.id_token ?? '')
@@ -190,9 +187,11 @@ const keysFailed = (error: unknown): boolean =>
 
 /** By what the library throws. */
 function reasonOf(error: unknown): RejectionReason {
-  const { name, code, error: told } = error as { name?: string; code?: string; error?: string }
+  const { name, code, error: oauthError } = error as { name?: string; code?: string; error?: string }
   if (name === 'AuthorizationResponseError')
-    return told === 'server_error' || told === 'temporarily_unavailable' ? 'unavailable' : 'cancelled'
+    return oauthError === 'server_error' || oauthError === 'temporarily_unavailable'
+      ? 'unavailable'
+      : 'cancelled'
   const isUnreachable = name === 'TypeError' && code === undefined
   const isBroken = code === 'OAUTH_TIMEOUT' || code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
   return isUnreachable || isBroken ? 'unavailable' : 'refused'

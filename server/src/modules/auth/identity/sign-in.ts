@@ -110,7 +110,7 @@ async function accountOf(
     const knows = usable(known, proven, settings).user_type === 'ADMIN' && provider.staff
     // A reassigned address must not open its previous holder's account.
     if (known.sso_id && !(knows && known.sso_by !== provider.id)) throw new SignInRejected('linked_elsewhere')
-    // Nobody has proved to own one without a verified address.
+    // One without a verified address has no owner yet.
     if (provider.vouches || knows || !known.email_verified_at) {
       await takeIn(on, known, proven)
       return { id: known.id, made: false }
