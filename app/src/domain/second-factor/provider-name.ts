@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { portalConfigQuery } from './portal-config.ts'
-import { useServices } from './services.ts'
+import { portalConfigQuery } from '../../lib/portal-config.ts'
+import { useServices } from '../../lib/services.ts'
 
 /** How a provider that people log in with calls itself. */
 export function useProviderName(id: string | null): string {
