@@ -9,7 +9,7 @@ interface PortalConfig {
     | { readonly kind: 'recaptcha'; readonly siteKey: string }
   )
   /** Those that people log in with. */
-  readonly providers: readonly { readonly id: string; readonly name: string }[]
+  readonly providers?: readonly { readonly id: string; readonly name: string }[]
   /** Whether a webhook can go to a private address and without TLS, as in a demo on one’s own machine. */
   readonly webhooks?: { readonly privateAddresses: boolean }
 }

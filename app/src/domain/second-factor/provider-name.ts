@@ -5,5 +5,5 @@ import { useServices } from '../../lib/services.ts'
 /** How a provider that people log in with calls itself. */
 export function useProviderName(id: string | null): string {
   const { data } = useQuery(portalConfigQuery(useServices()))
-  return data?.providers.find((one) => one.id === id)?.name ?? 'Single sign-on'
+  return data?.providers?.find((one) => one.id === id)?.name ?? 'Single sign-on'
 }

@@ -40,16 +40,18 @@ export function ProviderSignIn() {
   )
 }
 
-const failures: Readonly<Record<string, string>> = {
-  cancelled: 'You didn’t finish at _. Try again, or use your password.',
-  expired: 'It took too long, or was continued in another window. Try again.',
-  unavailable: '_ can’t be reached right now. Try again, or use your password.',
-  unverified: '_ hasn’t verified your email address. Verify it there, then try again.',
-  not_allowed: 'Your _ address can’t log in here. Use one of your organisation.',
-  staff: 'Administrators log in another way here.',
-  suspended: 'Your account is suspended. Contact us to restore access.',
-  linked_elsewhere: 'Your address has an account that logs in another way. Log in as you did before.',
-}
+const failures: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cancelled: 'You didn’t finish at _. Try again, or use your password.',
+    expired: 'It took too long, or was continued in another window. Try again.',
+    unavailable: '_ can’t be reached right now. Try again, or use your password.',
+    unverified: '_ hasn’t verified your email address. Verify it there, then try again.',
+    not_allowed: 'Your _ address can’t log in here. Use one of your organisation.',
+    staff: 'Administrators log in another way here.',
+    suspended: 'Your account is suspended. Contact us to restore access.',
+    linked_elsewhere: 'Your address has an account that logs in another way. Log in as you did before.',
+  }),
+)
 
 /** How a log-in at a provider ended, by the address of the log-in page. */
 export function ProviderFailure() {
@@ -57,7 +59,7 @@ export function ProviderFailure() {
   const query = new URLSearchParams(useSearch())
   // Drawn pages must not depend on the address's query, which only the browser knows.
   const failed = useHydrating() ? null : query.get('failed')
-  const name = data?.providers.find(({ id }) => id === query.get('provider'))?.name
+  const name = data?.providers?.find(({ id }) => id === query.get('provider'))?.name
   if (!failed || !name) return null
   if (failed === 'link')
     return (
@@ -65,7 +67,8 @@ export function ProviderFailure() {
         Log in to it here. Then you can link {name}.
       </Banner>
     )
-  const text = failures[failed] ?? 'We couldn’t verify the response of _. Try again, or use your password.'
+  const text =
+    failures.get(failed) ?? 'We couldn’t verify the response of _. Try again, or use your password.'
   return (
     <Banner tone="bad" title={`Couldn’t log you in with ${name}.`}>
       {text.replace('_', name)}
