@@ -162,7 +162,7 @@ export const tablesByPart = {
   admin: 'admin_views admin_notes credit_adjustments',
   announcements: 'announcements announcement_notices',
   approvals: 'call_approvals',
-  auth: 'session_families refresh_tokens access_tokens sso_tokens sign_in_failures sign_in_devices sign_in_networks',
+  auth: 'session_families refresh_tokens access_tokens sso_tokens sign_in_attempts sign_in_failures sign_in_devices sign_in_networks',
   catalogue: 'apis api_previous_publications api_releases catalogue_version',
   conformance: 'conformance_keys conformance_results',
   downloads: 'api_texts api_document_parts',

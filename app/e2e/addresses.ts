@@ -15,7 +15,8 @@ export const ports = {
   paymongo: first + 7,
   brand: first + 8,
   empty: first + 9,
-  firstMock: first + 10,
+  openid: first + 10,
+  firstMock: first + 11,
 } as const
 
 /** The file that says where the server of the browser tests keeps its data: commands of operators work on that. */
@@ -31,4 +32,5 @@ export const urls = {
   paymongo: `http://localhost:${ports.paymongo}`,
   brand: `http://localhost:${ports.brand}`,
   empty: `http://localhost:${ports.empty}`,
+  openid: `http://localhost:${ports.openid}`,
 } as const

@@ -45,7 +45,7 @@ export async function startLargeServer(): Promise<OwnServer> {
 }
 
 export async function startOwnServer(
-  name: 'hostile' | 'outside' | 'large' | 'stripe' | 'paymongo' | 'brand' | 'empty',
+  name: 'hostile' | 'outside' | 'large' | 'stripe' | 'paymongo' | 'brand' | 'empty' | 'openid',
   env: Readonly<Record<string, string>>,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), `switchboard-${name}-`))

@@ -7,6 +7,5 @@ interface ImportMetaEnv {
   readonly VITE_PORTAL_URL?: string
   readonly VITE_CONTENT_URL?: string
   readonly VITE_COOKIE_DOMAIN?: string
-  readonly VITE_GOOGLE_CLIENT_ID?: string
   readonly VITE_SERVICE_WORKER?: string
 }

@@ -7,8 +7,9 @@ import { serveMockProblems } from './gateway/serve-mock-problems.ts'
 import { serveMocks } from './gateway/serve-mocks.ts'
 import { handlers } from './handlers.ts'
 import { authenticate } from './modules/auth/authenticate.ts'
-import type { GoogleIssuer } from './modules/auth/google/issuer.ts'
-import { localGooglePath, localIssuer, serveLocalGoogle } from './modules/auth/google/local-google.ts'
+import { localGoogle, serveLocalGoogle } from './modules/auth/identity/local-google.ts'
+import { identityProvider } from './modules/auth/identity/provider.ts'
+import { serveSignIn } from './modules/auth/identity/serve-sign-in.ts'
 import { contentHandlers } from './modules/content/handlers.ts'
 import { contentIn } from './modules/content/read-content.ts'
 import { serveDiscovery } from './modules/discovery/serve-discovery.ts'
@@ -78,8 +79,6 @@ export interface AppOptions {
   readonly mailer?: Mailer
   /** Whether the outbox is shown at `/__dev/mail`, and a stand-in for Google at `/__dev/google`. Never in production. */
   readonly showOutbox?: boolean
-  /** The identity provider for signing in with Google; without it, the button isn't offered. */
-  readonly google?: GoogleIssuer
   /** Proxies before the server whose `X-Forwarded-For` counts: addresses or ranges, by commas. */
   readonly trustProxy?: string
   /** Source of the events on streams; without it, streams aren't offered. The caller starts and stops it. */
@@ -116,17 +115,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = securityHeaders({
     publicUrl: settings.publicUrl,
     recaptcha: settings.captcha.kind === 'recaptcha',
-    googleButton: settings.googleClientId !== '',
     inlineScripts: inlineScripts(options.appFolder ?? ''),
     outside: outsideOrigins(options.appFolder ?? '', settings),
   })
   const unrouted = new UnroutedRequests(headers)
   const app = newServer(unrouted, { logLevel, trustProxy: options.trustProxy })
-  const standIn =
-    options.showOutbox && !options.google
-      ? localIssuer(db, { publicUrl: settings.publicUrl, people: personas })
-      : undefined
-  const google = options.google ?? standIn
+  const fromSettings = settings.identityProviders.map((one) => identityProvider(one, { clock, settings }))
+  const needsGoogle = options.showOutbox && fromSettings.every(({ id }) => id !== 'google')
+  const providers = [...(needsGoogle ? [localGoogle(app, { clock, settings })] : []), ...fromSettings]
   const streams = options.changes && new NotificationStreams({ changes: options.changes, clock, settings })
   const context: AppContext = {
     db,
@@ -134,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     settings,
     mailer,
     log: app.log,
-    ...(google && { google }),
+    identityProviders: new Map(providers.map((provider) => [provider.id, provider])),
     ...(streams && { streams }),
     ...(options.replica && { replica: options.replica }),
     ...(options.publisher && { publisher: options.publisher }),
@@ -175,10 +171,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveOAuth(app, context)
   await serveWebhook(app, context)
   if (settings.paymentProvider === 'sandbox') await serveCheckout(app, context)
-  servePortalConfig(app, context, standIn && localGooglePath)
+  servePortalConfig(app, context)
+  serveSignIn(app, context)
   if (options.showOutbox) serveOutbox(app, db)
-  if (standIn)
-    serveLocalGoogle(app, { issuer: standIn, clock, publicUrl: settings.publicUrl, people: personas })
+  if (needsGoogle) serveLocalGoogle(app, { db, clock, settings, people: personas })
   const { mocks = new Map(), publishedMocks } = options
   await serveMocks(app, { db, mocks, publishedMocks, maxBodyMs: settings.maxBodyMs })
   serveMockProblems(app)

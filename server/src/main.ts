@@ -6,7 +6,6 @@ import { mockAddresses } from './gateway/mock-addresses.ts'
 import { mockProgram } from './gateway/mock-program.ts'
 import { PublishedMocks } from './gateway/published-mocks.ts'
 import { startJobs } from './jobs.ts'
-import { googleIssuer } from './modules/auth/google/issuer.ts'
 import { BrokenContent, contentIn } from './modules/content/read-content.ts'
 import { firstOwnerLink } from './modules/setup/first-owner.ts'
 import { outsideOrigins, UnusableOrigins } from './pages/outside-origins.ts'
@@ -90,7 +89,7 @@ const replica =
           else app.log.info('the replica is read from')
         },
       })
-const { publicUrl, googleClientId } = settings
+const { publicUrl } = settings
 const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from: deployment.mailFrom, publicUrl }) : outboxMailer(db)
 const changes = new ChangeFeed({
   url: database.url,
@@ -110,7 +109,6 @@ const app = await buildApp({
   settings,
   mailer,
   showOutbox: !smtpUrl && demo,
-  ...(googleClientId && { google: googleIssuer({ clientId: googleClientId }) }),
   appFolder: deployment.appFolder,
   corsOrigins: deployment.corsOrigins,
   logLevel: deployment.logLevel,

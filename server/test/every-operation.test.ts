@@ -43,7 +43,15 @@ test.each([
 })
 
 /** Routes of OAuth, which aren’t in the contract: decision 0101. */
-const ofOAuth = ['authorizeAgent', 'issueToken', 'registerAgent', 'registerAgentAnywhere', 'revokeToken']
+const ofOAuth = [
+  'authorizeAgent',
+  'beginIdentity',
+  'endIdentity',
+  'issueToken',
+  'registerAgent',
+  'registerAgentAnywhere',
+  'revokeToken',
+]
 
 test('limited are exactly the operations that declare 429', () => {
   const declared = limited.map(({ id }) => id)

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { type GoogleIssuer, googleIssuer } from '../src/modules/auth/google/issuer.ts'
+import type { ProviderSettings } from '../src/platform/settings/identity-providers.ts'
 import { newDatabase, type TestDatabase } from './support/database.ts'
 import { start, testSettings } from './support/world.ts'
 
-const issuer = 'https://accounts.google.com'
+let issuer = ''
 const claims = {
   sub: '108204417730559213846',
   email: 'ana@example.com',
@@ -19,7 +19,6 @@ const seconds = start.getTime() / 1000
 
 let database: TestDatabase
 let keysServer: Server
-let google: GoogleIssuer
 let genuine: CryptoKey
 let forged: CryptoKey
 beforeAll(async () => {
@@ -28,10 +27,14 @@ beforeAll(async () => {
   genuine = pair.privateKey
   forged = (await generateKeyPair('RS256')).privateKey
   const jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k7', alg: 'RS256' }] }
-  keysServer = createServer((_request, response) => response.end(JSON.stringify(jwks)))
+  keysServer = createServer(({ url }, response) => {
+    const metadata = { issuer, jwks_uri: `${issuer}/keys` }
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(url === '/keys' ? jwks : metadata))
+  })
   await new Promise<void>((done) => keysServer.listen(0, '127.0.0.1', done))
   const { port } = keysServer.address() as AddressInfo
-  google = googleIssuer({ clientId: 'portal', keysUrl: `http://127.0.0.1:${port}/` })
+  issuer = `http://127.0.0.1:${port}`
 })
 afterAll(async () => {
   await new Promise((done) => keysServer.close(done))
@@ -49,15 +52,19 @@ const token = ({ claims: more = {}, key = genuine, kid = 'k7' }: Token) =>
     .setProtectedHeader({ alg: 'RS256', kid })
     .sign(key)
 
-async function signIn(credential: string, by: GoogleIssuer | 'nobody' = google) {
+const google = (at = issuer): ProviderSettings => ({
+  ...{ id: 'google', name: 'Google', vouches: true },
+  ...{ issuer: at, client_id: 'portal', client_secret: 'secret' },
+})
+
+async function signIn(credential: string, by: readonly ProviderSettings[] = [google()]) {
   const { db } = database
   const app = await buildApp({
     db,
     clock: () => start,
-    settings: testSettings,
+    settings: { ...testSettings, identityProviders: by },
     validateAnswers: true,
     logLevel: 'silent',
-    ...(by !== 'nobody' && { google: by }),
   })
   const response = await app.inject({
     method: 'POST',
@@ -84,9 +91,9 @@ test.each<[string, Token | (() => Token)]>([
   ['another site', { claims: { aud: 'other' } }],
   ['too old', { claims: { exp: seconds - 31 } }],
   ['without an end', { claims: { exp: undefined as never } }],
-  ['an address that is not verified', { claims: { email_verified: false } }],
-  ['an address that is said to be verified by a text', { claims: { email_verified: 'true' } }],
-  ['no address', { claims: { email: undefined as never } }],
+  ['an address that is not verified', { claims: { sub: '2', email_verified: false } }],
+  ['an address that is said to be verified by a text', { claims: { sub: '2', email_verified: 'true' } }],
+  ['no address', { claims: { sub: '2', email: undefined as never } }],
   ['a forged signature', () => ({ key: forged })],
   ['a key that nobody published', () => ({ key: forged, kid: 'k8' })],
 ])('googleSignIn 401 credential_refused: %s', async (_what, source) => {
@@ -108,10 +115,12 @@ test.each([
 })
 
 test('googleSignIn 503 unavailable: the keys cannot be had', async () => {
-  const unreachable = googleIssuer({ clientId: 'portal', keysUrl: 'http://127.0.0.1:9/' })
-  expect(await signIn(await token({}), unreachable)).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(await signIn(await token({}), [google('http://127.0.0.1:9')])).toMatchObject({
+    status: 503,
+    code: 'unavailable',
+  })
 })
 
 test('googleSignIn 501 not_offered: neither Google nor its stand-in is set up', async () => {
-  expect(await signIn('any', 'nobody')).toMatchObject({ status: 501, code: 'not_offered', page: 404 })
+  expect(await signIn('any', [])).toMatchObject({ status: 501, code: 'not_offered', page: 404 })
 })

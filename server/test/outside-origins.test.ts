@@ -21,7 +21,6 @@ async function policy(settings = {}): Promise<Record<string, string>> {
   const secured = securityHeaders({
     publicUrl: 'http://localhost',
     recaptcha: false,
-    googleButton: false,
     inlineScripts: [],
     outside,
   })

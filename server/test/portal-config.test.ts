@@ -2,33 +2,32 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { serverOfFile } from './support/server.ts'
 
-const server = await serverOfFile({ settings: { googleClientId: 'client.apps.example' } })
+const acme = { id: 'acme', name: 'Acme', issuer: 'https://id.acme.example', client_id: 'portal' }
+const identityProviders = [{ ...acme, client_secret: 'never shown' }]
+const server = await serverOfFile({ settings: { identityProviders } })
 
 test('portal-config 200: what the app must know before its first call, and no secret', async () => {
-  const { status, headers, body } = await server.ask('GET', '/portal-config.json')
-  expect(status).toBe(200)
-  expect(headers.get('Cache-Control')).toBe('no-cache')
-  expect(body).toEqual({
+  const app = await buildApp({ db: server.db, settings: { identityProviders } })
+  const { statusCode, headers, json } = await app.inject('/portal-config.json')
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(json()).toEqual({
     captcha: { kind: 'altcha', forms: ['contact_us'] },
-    google: { clientId: 'client.apps.example' },
+    providers: [{ id: 'acme', name: 'Acme' }],
     webhooks: { privateAddresses: false },
   })
-  const policy = headers.get('Content-Security-Policy')
-  expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;")
-  expect(policy).not.toContain('recaptcha')
-  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+  const policy = headers['content-security-policy']
+  expect(policy).toContain("script-src 'self';")
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+  await app.close()
 })
 
-test('portal-config 200: without Google, a demo names the page that stands in for it; others name nothing', async () => {
-  for (const [showOutbox, google] of [
-    [true, { standIn: '/__dev/google' }],
-    [false, {}],
-  ] as const) {
-    const app = await buildApp({ db: server.db, showOutbox })
-    const response = await app.inject('/portal-config.json')
-    expect(response.json().google).toEqual(google)
-    await app.close()
-  }
+test('portal-config 200: a demo has a stand-in for Google beside the providers', async () => {
+  const { body } = await server.ask('GET', '/portal-config.json')
+  expect(body.providers).toEqual([
+    { id: 'google', name: 'Google' },
+    { id: 'acme', name: 'Acme' },
+  ])
 })
 
 test('challenge 200: never kept by a cache, another each time', async () => {

@@ -99,7 +99,7 @@ test('there is no challenge to take, and the app is told which captcha it is', a
   const { body, headers } = await server.ask('GET', '/portal-config.json')
   expect(body).toEqual({
     captcha: { kind: 'recaptcha', siteKey: 'site-key', forms: ['contact_us'] },
-    google: { standIn: '/__dev/google' },
+    providers: [{ id: 'google', name: 'Google' }],
     webhooks: { privateAddresses: false },
   })
   expect(headers.get('Content-Security-Policy')).toContain(

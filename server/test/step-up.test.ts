@@ -71,6 +71,7 @@ test('are these: keys, credits and accounts, what is published, changes of price
     'decideAgentRequest enrolled',
     'deleteAccount enrolled',
     'inviteMember enrolled',
+    'linkIdentity always',
     'regenerateKey enrolled',
     'removePasskey always',
     'removeTotp always',

@@ -1,4 +1,4 @@
-const { VITE_ENVIRONMENT, VITE_PORTAL_URL, VITE_CONTENT_URL, VITE_GOOGLE_CLIENT_ID, VITE_COOKIE_DOMAIN } =
+const { VITE_ENVIRONMENT, VITE_PORTAL_URL, VITE_CONTENT_URL, VITE_COOKIE_DOMAIN } =
   import.meta.env
 
 /** Settings of the build. Those of a running portal are in brand.ts. */
@@ -9,6 +9,4 @@ export const env = {
   contentUrl: VITE_CONTENT_URL || '/content-api',
   /** Shared with the provider's other sites; empty for this host alone. */
   cookieDomain: VITE_COOKIE_DOMAIN || '',
-  /** Null where sign-in with Google is not set up. */
-  googleClientId: VITE_GOOGLE_CLIENT_ID || null,
 } as const

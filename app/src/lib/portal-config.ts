@@ -8,11 +8,8 @@ interface PortalConfig {
     | { readonly kind: 'altcha' }
     | { readonly kind: 'recaptcha'; readonly siteKey: string }
   )
-  readonly google?: {
-    readonly clientId?: string
-    /** A page of a demo that stands in for Google. */
-    readonly standIn?: string
-  }
+  /** Those that people log in with. */
+  readonly providers?: readonly { readonly id: string; readonly name: string }[]
   /** Whether a webhook can go to a private address and without TLS, as in a demo on one’s own machine. */
   readonly webhooks?: { readonly privateAddresses: boolean }
 }

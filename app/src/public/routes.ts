@@ -119,7 +119,7 @@ export const publicRoutes: readonly RouteDefinition[] = [
     page: preloadable(() => import('./register/register-page.tsx'), 'RegisterPage'),
     load: loadPortalConfig,
   }),
-  // Accounts from Google request their first password here, so signed-in people can open it.
+  // Accounts from a provider request their first password here, so signed-in people can open it.
   route('forgotPassword', 'entry', {
     title: 'Forgot password',
     page: preloadable(() => import('./password/forgot-password-page.tsx'), 'ForgotPasswordPage'),

@@ -21,6 +21,7 @@ test.each([
   '/insights/feed.xml',
   '/__dev/mail',
   '/__dev/google',
+  '/sign-in/google',
   '/sandbox-pay/TOP-1',
   '/portal-config.json',
   '/no/such/page',

@@ -465,6 +465,10 @@ export const deleteAccount = {
   verification_token: {"minLength":1,"maxLength":256},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const linkIdentity = {
+  sign_in_key: {"required":true,"minLength":22,"maxLength":64},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const refreshToken = {
   refresh_token: {"required":true,"minLength":1,"maxLength":4096},
 } as const satisfies { readonly [field: string]: FieldRules }

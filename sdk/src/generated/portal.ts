@@ -384,6 +384,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/link-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link a provider to my account
+         * @description After `/sign-in/{provider}` found that an account has the person’s address: links the provider to it, so that they can log in with it from then on. The caller is that account’s owner, has just confirmed so, and has the key with which the same page began. The owner is emailed.
+         */
+        post: operations["linkIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/export": {
         parameters: {
             query?: never;
@@ -4993,6 +5013,11 @@ export interface components {
              * @description The new password again. It has to be identical.
              */
             repeat_password: string;
+        };
+        /** @description Which log-in at a provider is meant. */
+        LinkIdentityRequest: {
+            /** @description The random value that the page sent as `key` to `/sign-in/{provider}`, and kept. */
+            sign_in_key: string;
         };
         /** @description The record of one item, field by field. Times are RFC 3339 in UTC, credits and money decimal strings. Fields may be added. */
         ExportedRow: {
@@ -12452,6 +12477,53 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            428: components["responses"]["StepUpRequired"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    linkIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkIdentityRequest"];
+            };
+        };
+        responses: {
+            /** @description The provider is linked. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Acknowledgement"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No provider waits to be linked to this account, or the account has one. */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             428: components["responses"]["StepUpRequired"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];

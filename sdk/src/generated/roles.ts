@@ -183,6 +183,7 @@ export const roles: Readonly<Record<OperationKey, readonly Role[]>> = {
   'POST /api/previews/operation': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/profile/delete': ['USER'],
   'POST /api/profile/delete-link': ['USER'],
+  'POST /api/profile/link-identity': ['USER', 'ADMIN'],
   'POST /api/redeem-starter': ['USER'],
   'POST /api/refresh-token': ['VISITOR', 'USER', 'ADMIN'],
   'POST /api/register': ['VISITOR', 'USER', 'ADMIN'],

@@ -1607,6 +1607,19 @@ export interface Scenarios {
     429: 'resendTooSoon' | 'tooManyRequests'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  linkIdentity: {
+    200: 'user'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole' | 'staffRole'
+    410: 'linkExpired'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired'
+    429: 'tooManyRequests'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   redeemStarter: {
     200: 'newUser' | 'user'
     400: 'malformedJson'
@@ -2059,7 +2072,7 @@ export interface Scenarios {
     202: 'user' | 'business' | 'admin' | 'authenticatorApp'
     400: 'malformedJson'
     401: 'invalidCredentials'
-    403: 'emailNotVerified' | 'suspended'
+    403: 'emailNotVerified' | 'staffElsewhere' | 'suspended'
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'validationFailed'

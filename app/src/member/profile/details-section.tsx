@@ -1,6 +1,7 @@
 import { updateProfile as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { formatDate } from '../../base/format/dates.ts'
+import { useProviderName } from '../../domain/second-factor/provider-name.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { usePortal, useSession } from '../../lib/services.ts'
 import { personOf } from '../../lib/session/profile.ts'
@@ -25,11 +26,9 @@ export function DetailsSection({ profile }: SectionProps) {
   )
 }
 
-const providers = new Map([['google', 'Google']])
-
-function waysIn({ is_sso, sso_by, has_password }: Profile): string {
-  const provider = is_sso && (providers.get(sso_by ?? '') ?? 'Single sign-on')
-  if (!provider) return 'Email and password'
+function useWaysIn({ is_sso, sso_by, has_password }: Profile): string {
+  const provider = useProviderName(sso_by)
+  if (!is_sso) return 'Email and password'
   return has_password ? `${provider}, or email and password` : provider
 }
 
@@ -37,6 +36,7 @@ function waysIn({ is_sso, sso_by, has_password }: Profile): string {
 function Facts({ profile }: SectionProps) {
   const { email, email_verified_at } = profile
   const { b2bAccount, companyName } = personOf(profile)
+  const waysIn = useWaysIn(profile)
   return (
     <dl className={css.facts}>
       <dt>Email</dt>
@@ -49,7 +49,7 @@ function Facts({ profile }: SectionProps) {
         )}
       </dd>
       <dt>Sign-in</dt>
-      <dd>{waysIn(profile)}</dd>
+      <dd>{waysIn}</dd>
       {b2bAccount && (
         <>
           <dt>Business account</dt>

@@ -2,6 +2,7 @@ import { isApiError } from '@switchboard/sdk'
 import { changePassword as rules } from '@switchboard/sdk/forms'
 import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useProviderName } from '../../domain/second-factor/provider-name.ts'
 import { createTypedEmail } from '../../lib/forms/typed-email.ts'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useAppState, usePortal } from '../../lib/services.ts'
@@ -102,13 +103,14 @@ function PasswordChanged({ onAgain }: { readonly onAgain: () => void }) {
   )
 }
 
-/** An account from Google proves by an emailed link that the address is theirs, and sets its first password with it. */
+/** An account from a provider proves by an emailed link that the address is theirs, and sets its first password with it. */
 function NoPassword({ profile }: SectionProps) {
   const typed = useAppState(createTypedEmail)
   return (
     <>
       <Alert status="info" title="You have no password yet.">
-        You sign in with Google. To log in with a password too, request a link to set one.
+        You log in with {useProviderName(profile.sso_by)}. To log in with a password too, request a link to
+        set one.
       </Alert>
       <LinkButton
         look="primary"

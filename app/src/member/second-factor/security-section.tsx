@@ -23,6 +23,7 @@ import { Tag } from '../../ui/kit/tag.tsx'
 import { TextField } from '../../ui/kit/text-field.tsx'
 import { useToast } from '../../ui/kit/toast.tsx'
 import { row, stack } from '../../ui/layout.ts'
+import { LinkProvider } from './link-provider.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { RemoveFactor } from './remove-factor.tsx'
 import { useFactorCall } from './use-factor-call.ts'
@@ -63,9 +64,12 @@ type SecondFactor = components['schemas']['SecondFactor']
 export function SecuritySection() {
   const query = useQuery({ ...queryOptions(usePortal(), '/api/second-factor'), refetchOnMount: 'always' })
   return (
-    <QueryBoundary queries={[query]} what="your security settings" skeleton={<Skeleton height="260px" />}>
-      {({ data }) => <Factors factors={data} />}
-    </QueryBoundary>
+    <>
+      <LinkProvider />
+      <QueryBoundary queries={[query]} what="your security settings" skeleton={<Skeleton height="260px" />}>
+        {({ data }) => <Factors factors={data} />}
+      </QueryBoundary>
+    </>
   )
 }
 

@@ -46,7 +46,7 @@ export function StepUpDialog({ onAnswer }: StepUpDialogProps) {
                 />
               ) : (
                 <>
-                  <p>You sign in with Google. Log in again, then come back to this page.</p>
+                  <p>You have no password here. Log in again, then come back to this page.</p>
                   <Button look="primary" onClick={() => void session.logout('login')}>
                     Log in again
                   </Button>

@@ -21,11 +21,17 @@ import { SecondStep, useChallenge } from './use-challenge.ts'
 
 interface LoginFormProps {
   readonly about?: string
+  /** Above the form. */
+  readonly notice?: ReactNode
   /** Another way in, below the form. */
   readonly children?: ReactNode
 }
 
-export function LoginForm({ about = 'Access your keys, wallet and usage.', children }: LoginFormProps) {
+export function LoginForm({
+  about = 'Access your keys, wallet and usage.',
+  notice,
+  children,
+}: LoginFormProps) {
   const session = useSession()
   // Set by the emailed link just followed.
   const verifiedEmail = useHistoryText('verifiedEmail')
@@ -68,6 +74,7 @@ export function LoginForm({ about = 'Access your keys, wallet and usage.', child
           Log in to continue.
         </Banner>
       )}
+      {!failure && notice}
       <FormError of={failure} title="Couldn’t log you in." />
       {failure?.code === 'email_not_verified' && (
         <PlainLinkButton full href={href('verify')}>

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { asksForTerms } from '../../guards.ts'
 import { useSearch } from '../../lib/browser/use-search.ts'
 import { AgreementBoxes, type Agreements } from '../../lib/forms/agreement-boxes.tsx'
-import { GoogleSignIn } from '../../lib/forms/google-sign-in.tsx'
+import { ProviderFailure, ProviderSignIn } from '../../lib/forms/provider-sign-in.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { useAppState, usePortal, useServices, useSession, useSessionState } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
 import { FormButton } from '../../ui/form-button.tsx'
 import { CardForm, FormCard } from '../../ui/form-card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -18,22 +19,27 @@ export function LoginPage() {
   const { savedRedirect } = useServices()
   const search = useSearch()
   const current = useSessionState()
-  const target = new URLSearchParams(search).get('redirect-url')
+  const query = new URLSearchParams(search)
+  const link = query.get('failed') === 'link' && query.get('provider')
+  const target = link
+    ? href('profile', {}, { query: { section: 'security', link } })
+    : query.get('redirect-url')
 
   // Kept beyond this page: the way in may lead over registration or another site.
   useEffect(() => savedRedirect.save(target), [savedRedirect, target])
-  const recovery = new URLSearchParams(search).get('recovery')
-  const link = useAppState(createRecoveryLink)
+  const recovery = query.get('recovery')
+  const recoveryLink = useAppState(createRecoveryLink)
   useEffect(() => {
-    if (recovery) link.token = recovery
-  }, [link, recovery])
+    if (recovery) recoveryLink.token = recovery
+  }, [recoveryLink, recovery])
 
   if (current.kind === 'member' && asksForTerms(search)) return <AcceptTermsForm />
   return (
     <LoginForm
+      notice={<ProviderFailure />}
       {...(recovery && { about: 'Log in without your lost second factor: with your password first.' })}
     >
-      <GoogleSignIn />
+      <ProviderSignIn />
     </LoginForm>
   )
 }

@@ -19,7 +19,7 @@ interface SecondStepProps {
   readonly onStartAgain: () => void
 }
 
-/** The second factor, after the password or Google; or the way of an owner who has lost it. */
+/** The second factor, after the password or a provider; or the way of an owner who has lost it. */
 export function SecondStep(props: SecondStepProps) {
   const link = useAppState(createRecoveryLink)
   const [step, setStep] = useState(link.token ? 'link' : 'proof')

@@ -9,7 +9,7 @@ import { useSearch } from '../../lib/browser/use-search.ts'
 import { AgreementBoxes, type Agreements } from '../../lib/forms/agreement-boxes.tsx'
 import { CheckEmail } from '../../lib/forms/check-email.tsx'
 import { EmailField } from '../../lib/forms/email-field.tsx'
-import { GoogleSignIn } from '../../lib/forms/google-sign-in.tsx'
+import { ProviderSignIn } from '../../lib/forms/provider-sign-in.tsx'
 import { useApiForm } from '../../lib/forms/use-api-form.ts'
 import { beginFirstResendWait } from '../../lib/forms/use-resend.ts'
 import { usePortal } from '../../lib/services.ts'
@@ -73,7 +73,7 @@ export function RegisterPage() {
         show({ sentTo: email })
       }}
     >
-      <GoogleSignIn />
+      <ProviderSignIn />
     </RegisterForm>
   )
 }

@@ -56,6 +56,7 @@ const outOfReach: ReadonlyMap<string, string> = new Map([
   ['addPasskey', 'it takes a passkey, which the checker can’t make'],
   ['cancelFactorRecovery', 'its token comes by email, which the checker doesn’t read'],
   ['googleSignIn', 'it takes a sign-in at Google'],
+  ['linkIdentity', 'it takes a log-in at a provider'],
   ['submitConformanceResult', 'it takes a result signed with a key that the backend trusts'],
   ['contactUs', 'it takes a captcha that a person has solved'],
   ['redeemStarter', 'each account can do it once'],

@@ -64,7 +64,7 @@ async function provePassword(call: DeleteRequest, { password_hash, email }: User
   if (password_hash === null) {
     throw new Problem(
       'password_not_set',
-      'You log in with Google. Request a link by email to delete your account.',
+      'You log in with a provider. Request a link by email to delete your account.',
     )
   }
   const { password } = call.body

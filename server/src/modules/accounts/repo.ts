@@ -19,27 +19,32 @@ interface NewAccount {
   readonly agreed: boolean
   /** Hash of the identifier of the browser that registers. */
   readonly registration_device?: Buffer | null
-  /** Facts that a social provider has vouched for. */
-  readonly google?: { readonly id: string; readonly firstname: string; readonly lastname: string }
+  /** Facts of the provider that the person signs in with. */
+  readonly identity?: {
+    readonly by: string
+    readonly id: string
+    readonly firstname: string
+    readonly lastname: string
+  }
 }
 
 /** A new account with its wallet; undefined when the address has one, also one that is being made at this moment. */
 export async function createAccount(db: Tx, account: NewAccount): Promise<string | undefined> {
-  const { email, now, password_hash, reference, agreed, registration_device = null, google } = account
+  const { email, now, password_hash, reference, agreed, registration_device = null, identity } = account
   const user = await db
     .insertInto('users')
     .values({
       id: newId('usr'),
       email,
       password_hash,
-      firstname: google?.firstname ?? '',
-      lastname: google?.lastname ?? '',
+      firstname: identity?.firstname ?? '',
+      lastname: identity?.lastname ?? '',
       user_type: 'USER',
-      is_sso: google !== undefined,
-      sso_by: google ? 'google' : null,
-      sso_id: google?.id ?? null,
-      email_verified_at: google ? now : null,
-      status: google ? 'ACTIVE' : 'PENDING',
+      is_sso: identity !== undefined,
+      sso_by: identity?.by ?? null,
+      sso_id: identity?.id ?? null,
+      email_verified_at: identity ? now : null,
+      status: identity ? 'ACTIVE' : 'PENDING',
       tc_agree: agreed,
       is_one_globe: agreed,
       signed_in_at: null,
@@ -99,12 +104,12 @@ export async function lockWithPassword(
   return same !== undefined
 }
 
-/** By what Google calls them. */
-export const lockByGoogleId = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+/** By what their provider calls them. */
+export const lockByIdentity = (tx: Tx, by: string, id: string): Promise<UserRow | undefined> =>
   tx
     .selectFrom('users')
     .selectAll()
-    .where('sso_by', '=', 'google')
+    .where('sso_by', '=', by)
     .where('sso_id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

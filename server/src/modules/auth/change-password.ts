@@ -21,7 +21,7 @@ export const changePassword = handler<'changePassword'>(async (call) => {
   if (row.password_hash === null) {
     throw new Problem(
       'password_not_set',
-      'You log in with Google. To set a password too, request a link under Forgot password.',
+      'You log in with a provider. To set a password too, request a link under Forgot password.',
     )
   }
   if (body.repeat_password !== body.new_password) {

@@ -1,8 +1,9 @@
 import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { CommittedRejection, Problem } from '../../platform/http/problem.ts'
+import { staffProvider } from '../../platform/settings/settings.ts'
 import { findByEmail, lockWithPassword } from '../accounts/repo.ts'
 import { changePassword } from './change-password.ts'
-import { googleSignIn, ssoVerify } from './google-sign-in.ts'
+import { googleSignIn, linkIdentity, ssoVerify } from './identity/sign-in.ts'
 import { sessionHandlers } from './own-sessions.ts'
 import { checkPassword } from './passwords.ts'
 import { resetPassword, verifyEmail } from './redeem-email-token.ts'
@@ -24,6 +25,8 @@ const login = handler<'login'>(async (call) => {
   if (user.status === 'SUSPENDED') {
     throw new Problem('account_suspended', 'Your account is suspended. Contact us to restore access.')
   }
+  const required = staffProvider(call.settings, user)
+  if (required) throw new Problem('forbidden', `Administrators log in with ${required.name} here.`)
   if (!user.email_verified_at) {
     throw new Problem('email_not_verified', 'Open the link in the email we sent you, or request a new one.')
   }
@@ -65,6 +68,7 @@ export const authHandlers = {
   resetPassword,
   changePassword,
   googleSignIn,
+  linkIdentity,
   ssoVerify,
   ...sessionHandlers,
 }

@@ -15,6 +15,7 @@ export async function purgeSessions({
   const now = clock()
   const weekAgo = after(now, -weekSeconds)
   await db.deleteFrom('sso_tokens').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sign_in_attempts').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('session_families')
     .where(({ or, eb }) => or([eb('expires_at', '<', weekAgo), eb('revoked_at', '<', weekAgo)]))

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/client.ts'
+import type { Db, Tx } from '../../platform/db/client.ts'
 import { lockUser } from '../accounts/repo.ts'
 import { isCurrent, securityVersionOf } from '../accounts/security-version-repo.ts'
 
@@ -34,3 +34,54 @@ export async function takeSsoToken(tx: Tx, hash: Buffer, now: Date) {
     .returning(isCurrent('sso_tokens.user_id', 'sso_tokens.security_version').as('is_current'))
     .executeTakeFirst()
 }
+
+interface Attempt {
+  readonly hash: Buffer
+  readonly provider: string
+}
+
+export async function addAttempt(
+  db: Db,
+  { appKey: app_key, expiresAt: expires_at, ...attempt }: Attempt & { appKey: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('sign_in_attempts')
+    .values({ ...attempt, app_key, expires_at })
+    .execute()
+}
+
+/** Uses an attempt up. False for one that was used, in whichever process, that is too old, or another provider’s. */
+export async function takeAttempt(db: Db, { hash, provider }: Attempt, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('sign_in_attempts')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('provider', '=', provider)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('hash')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Keeps an identity for the owner of an account. */
+export async function keepIdentity(
+  tx: Tx,
+  hash: Buffer,
+  { userId: user_id, ssoId: sso_id }: { readonly userId: string; readonly ssoId: string },
+): Promise<void> {
+  await tx.updateTable('sign_in_attempts').set({ user_id, sso_id }).where('hash', '=', hash).execute()
+}
+
+/** The identity that waits for an account, by the key of the page that began. It waits no more. */
+export const takeIdentity = (
+  tx: Tx,
+  { appKey, userId, now }: { appKey: Buffer; userId: string; now: Date },
+) =>
+  tx
+    .deleteFrom('sign_in_attempts')
+    .where('app_key', '=', appKey)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .returning(['provider', 'sso_id'])
+    .executeTakeFirst()

@@ -112,6 +112,22 @@ export const passwordChanged = ({ requestId, to, publicUrl }: OwnerEmail): MailM
     ],
   })
 
+export const identityLinked = ({
+  requestId,
+  to,
+  publicUrl,
+  provider,
+}: OwnerEmail & { readonly provider: string }): MailMessage =>
+  renderEmail({
+    id: `identity-linked.${requestId}`,
+    to,
+    subject: `You can now log in with ${provider}`,
+    paragraphs: [
+      `${provider} was just linked to your ${brand().name} account: whoever logs in there as you can log in here, too.`,
+      `If it wasn’t you, set a new password right away and contact us: ${publicUrl}/forgot-password`,
+    ],
+  })
+
 export const accountDeleted = ({ requestId, to, publicUrl }: OwnerEmail): MailMessage =>
   renderEmail({
     id: `account-deleted.${requestId}`,

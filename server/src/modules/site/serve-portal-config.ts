@@ -3,17 +3,14 @@ import type { AppContext } from '../../platform/app-context.ts'
 import { newChallenge } from './captcha.ts'
 
 /** The deployment's settings that the app needs before its first call, and the self-hosted captcha's challenge. */
-export function servePortalConfig(
-  app: FastifyInstance,
-  context: Pick<AppContext, 'db' | 'clock' | 'settings'>,
-  standIn: string | undefined,
-): void {
-  const { captcha, googleClientId, webhooksToPrivateAddresses } = context.settings
+export function servePortalConfig(app: FastifyInstance, context: AppContext): void {
+  const { captcha, webhooksToPrivateAddresses } = context.settings
   const { kind, forms } = captcha
+  const providers = [...(context.identityProviders?.values() ?? [])].map(({ id, name }) => ({ id, name }))
   app.get('/portal-config.json', async (_request, reply) =>
     reply.header('Cache-Control', 'no-cache').send({
       captcha: { kind, forms, ...(kind === 'recaptcha' && { siteKey: captcha.siteKey }) },
-      google: googleClientId ? { clientId: googleClientId } : { ...(standIn && { standIn }) },
+      providers,
       webhooks: { privateAddresses: webhooksToPrivateAddresses },
     }),
   )

@@ -1,7 +1,7 @@
-import { readFileSync, watchFile } from 'node:fs'
+import { watchFile } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
-import { isNode, LineCounter, parseDocument } from 'yaml'
+import { readCheckedYaml } from '../checked-yaml.ts'
 import schema from './brand.schema.json' with { type: 'json' }
 import { type Colours, coloursOf } from './colours.ts'
 import { letterIcon, type Pictures, pictureFiles, readPictures } from './pictures.ts'
@@ -74,28 +74,10 @@ const isBrand = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<Bran
 
 /** Throws UnusableBrand. */
 export function readBrand(folder: string): Brand & Look {
-  const lines = new LineCounter()
-  const text = readText(join(folder, 'brand.yaml'))
-  const document = parseDocument(text, { lineCounter: lines })
-  if (document.errors.length > 0)
-    throw new UnusableBrand(
-      document.errors.map(({ pos, message }) =>
-        at(lines.linePos(pos[0]).line, message.split(' at line')[0] ?? ''),
-      ),
-    )
-  const value: unknown = document.toJS()
-  const { pictures, faults: faultsOfPictures } = readPictures(folder)
-  if (isBrand(value) && faultsOfPictures.length === 0) return { ...value, ...lookOf(value, pictures) }
-  const faults = (isBrand.errors ?? []).map(({ instancePath, message = '', params }) => {
-    const path = [
-      ...instancePath.split('/').slice(1),
-      ...(params.additionalProperty ? [params.additionalProperty] : []),
-    ]
-    const node = document.getIn(path, true)
-    const line = isNode(node) && node.range ? lines.linePos(node.range[0]).line : 1
-    return at(line, `${path.join('.') || 'the brand'} ${message}.`)
-  })
-  throw new UnusableBrand([...faults, ...faultsOfPictures])
+  const file = readCheckedYaml(join(folder, 'brand.yaml'), { isValid: isBrand, whole: 'the brand' })
+  const { pictures, faults } = readPictures(folder)
+  if (file.content && faults.length === 0) return { ...file.content, ...lookOf(file.content, pictures) }
+  throw new UnusableBrand([...file.faults, ...faults])
 }
 
 function lookOf({ name, accent }: Brand, pictures: Pictures): Look {
@@ -106,16 +88,6 @@ function lookOf({ name, accent }: Brand, pictures: Pictures): Look {
 
 /** As in app/src/theme/tokens.css. */
 const ourColours = { '--brand': '#0b6b66', '--on-brand': '#ffffff' } as const
-
-const at = (line: number, message: string): string => `brand.yaml, line ${line}: ${message}`
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new UnusableBrand([`${file} can’t be read.`])
-  }
-}
 
 interface BrandSettings {
   /** Undefined for our own brand. */

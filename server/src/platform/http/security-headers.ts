@@ -11,8 +11,6 @@ export interface OutsideOrigins {
 /** Third-party resources of the deployment. */
 interface ThirdParties {
   readonly recaptcha: boolean
-  /** Google's own sign-in button; its stand-in for development is ours. */
-  readonly googleButton: boolean
   /** Hashes of the scripts in our own pages, as `'sha256-…'`. */
   readonly inlineScripts: readonly string[]
   /** Origins that the app was built to reach. */
@@ -26,25 +24,17 @@ interface Deployment extends ThirdParties {
 
 interface Sources {
   readonly script: readonly string[]
-  readonly style: readonly string[]
   readonly image: readonly string[]
   readonly connect: readonly string[]
   readonly frame: readonly string[]
 }
-const none: Sources = { script: [], style: [], image: [], connect: [], frame: [] }
+const none: Sources = { script: [], image: [], connect: [], frame: [] }
 
 const recaptchaSources: Sources = {
   ...none,
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   connect: ['https://www.google.com/recaptcha/'],
-}
-const googleSources: Sources = {
-  ...none,
-  script: ['https://accounts.google.com/gsi/client'],
-  frame: ['https://accounts.google.com/gsi/'],
-  connect: ['https://accounts.google.com/gsi/'],
-  style: ['https://accounts.google.com/gsi/style'],
 }
 
 /** Each for what the app does with it, and nothing else. */
@@ -59,18 +49,14 @@ function outsideSources({ calls, content, analytics, tagManager }: OutsideOrigin
 }
 
 // Chakra writes its styles into the page at run time, so styles may stand inline; scripts only those that we name.
-function policyOf({ recaptcha, googleButton, inlineScripts, outside }: ThirdParties): string {
-  const used = [
-    ...(recaptcha ? [recaptchaSources] : []),
-    ...(googleButton ? [googleSources] : []),
-    outsideSources(outside),
-  ]
+function policyOf({ recaptcha, inlineScripts, outside }: ThirdParties): string {
+  const used = [...(recaptcha ? [recaptchaSources] : []), outsideSources(outside)]
   // One origin may serve several uses.
   const from = (kind: keyof Sources) => [...new Set(used.flatMap((sources) => sources[kind]))]
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts, ...from('script')].join(' '),
-    ["style-src 'self' 'unsafe-inline'", ...from('style')].join(' '),
+    "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...from('image')].join(' '),
     ["connect-src 'self'", ...from('connect')].join(' '),
     ["frame-src 'self'", ...from('frame')].join(' '),
@@ -86,8 +72,7 @@ function policyOf({ recaptcha, googleButton, inlineScripts, outside }: ThirdPart
 export function securityHeaders({ publicUrl, ...foreign }: Deployment): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': policyOf(foreign),
-    // Google's button answers from a window of its own.
-    'Cross-Origin-Opener-Policy': foreign.googleButton ? 'same-origin-allow-popups' : 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { archiveFaults, archiveOf } from './archive.ts'
 import { archiveVariables } from './archive-variables.ts'
 import { type CaptchaSettings, captchaForms, defaultCaptcha } from './captcha.ts'
+import { googleProvider, secretFaults, withSecrets } from './identity-providers.ts'
 import { isLoopback } from './loopback.ts'
 import { paymentFaults, paymentSettingsOf, paymentVariables } from './payment-variables.ts'
 import { type Environment, readEnvironment } from './read-environment.ts'
@@ -110,7 +111,7 @@ export function readDeployment(env: Environment): Deployment {
       contentFolder: values.CONTENT_DIR ?? join(repo, 'server/content'),
       captcha: captchaOf(values),
       supportEmail: values.SUPPORT_EMAIL,
-      googleClientId: values.GOOGLE_CLIENT_ID ?? '',
+      identityProviders: identityProvidersOf(values, env),
       secondPersonAbove: values.SECOND_PERSON_ABOVE * 100,
       noticeDays: values.NOTICE_DAYS,
       stepUpSeconds: values.STEP_UP_SECONDS,
@@ -150,22 +151,26 @@ export function readPaymentSettings(env: Environment) {
 
 function readValues(env: Environment) {
   return readEnvironment(variables, env, (values) => [
-    ...captchaFaults(values),
+    ...pairFaults(values),
+    ...secretFaults(values.IDENTITY_PROVIDERS_FILE, env),
     ...archiveFaults(values),
     ...paymentFaults(values),
   ])
 }
 
-const captchaFaults = ({
-  RECAPTCHA_SITE_KEY: siteKey,
-  RECAPTCHA_SECRET: secret,
-}: {
-  readonly RECAPTCHA_SITE_KEY?: string | undefined
-  readonly RECAPTCHA_SECRET?: string | undefined
-}): readonly string[] =>
-  Boolean(siteKey) === Boolean(secret)
-    ? []
-    : [`${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'}: set both keys of reCAPTCHA, or neither.`]
+const pairs = [
+  ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', 'reCAPTCHA'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'Google'],
+] as const
+
+const pairFaults = (
+  values: Partial<Record<(typeof pairs)[number][0 | 1], string | undefined>>,
+): readonly string[] =>
+  pairs.flatMap(([one, other, service]) =>
+    Boolean(values[one]) === Boolean(values[other])
+      ? []
+      : [`${values[one] ? other : one}: set both keys of ${service}, or neither.`],
+  )
 
 const secretsKeysOf = ({
   SECRETS_KEY: secretsKey = '',
@@ -184,6 +189,11 @@ const tracingOf = (values: Values): TracingSettings | undefined =>
         ratio: values.OTEL_TRACES_SAMPLER_ARG,
         service: values.OTEL_SERVICE_NAME,
       }
+
+const identityProvidersOf = (
+  { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, IDENTITY_PROVIDERS_FILE: listed = [] }: Values,
+  env: Environment,
+) => [...(id && secret ? [googleProvider(id, secret)] : []), ...withSecrets(listed, env)]
 
 const databaseOf = ({ DATABASE_URL, DATA_DIR }: Pick<Values, 'DATABASE_URL' | 'DATA_DIR'>) => ({
   databaseUrl: DATABASE_URL,

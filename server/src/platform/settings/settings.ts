@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { ArchiveSettings } from './archive.ts'
 import { type CaptchaSettings, defaultCaptcha } from './captcha.ts'
 import { type CallLimit, defaultCallLimits } from './default-call-limits.ts'
+import type { ProviderSettings } from './identity-providers.ts'
 import type { PaymentProviderName } from './payment-variables.ts'
 import { defaultSeller } from './tax-variables.ts'
 
@@ -86,8 +87,8 @@ export interface Settings {
   readonly captcha: CaptchaSettings
   /** Where messages of the contact form go. */
   readonly supportEmail: string
-  /** Empty where sign-in with Google is not set up. */
-  readonly googleClientId: string
+  /** Google among them, if it’s set up. */
+  readonly identityProviders: readonly ProviderSettings[]
   /** By operationId. */
   readonly callLimits: Readonly<Record<string, CallLimit>>
   /** How long a reader of an export or a file may take nothing before the connection is cut. */
@@ -140,7 +141,7 @@ export const defaultSettings: Settings = {
   contentFolder: '',
   captcha: defaultCaptcha,
   supportEmail: 'support@switchboard.example',
-  googleClientId: '',
+  identityProviders: [],
   callLimits: defaultCallLimits,
   exportStallMs: 30_000,
   maxExportMs: 3_600_000,
@@ -149,3 +150,10 @@ export const defaultSettings: Settings = {
   maxStreamsPerUser: 8,
   streamHeartbeatMs: 20_000,
 }
+
+/** The provider that an administrator has to log in with, if there is one. */
+export const staffProvider = (
+  { identityProviders }: Settings,
+  { user_type }: { readonly user_type: string },
+): ProviderSettings | undefined =>
+  user_type === 'ADMIN' ? identityProviders.find(({ staff }) => staff) : undefined

@@ -5,6 +5,7 @@ import { captchaForms } from './captcha.ts'
 import { databaseVariables } from './database-variables.ts'
 import { drainMs, metricsToken, trustedProxies } from './edge-settings.ts'
 import { gatewayVariables } from './gateway-variables.ts'
+import { identityProviders } from './identity-providers.ts'
 import {
   anyText,
   brandFolder,
@@ -173,7 +174,19 @@ export const variables = {
     without: 'none',
     parse: anyText,
     decides:
-      'offers sign-in with Google; if not set, a demo shows a stand-in at `/__dev/google`, and any other returns 501',
+      'offers sign-in with Google, with `GOOGLE_CLIENT_SECRET`; if not set, a demo shows a stand-in at `/__dev/google`',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    without: 'none',
+    parse: secret,
+    secret: true,
+    decides: 'the other half of `GOOGLE_CLIENT_ID`',
+  },
+  IDENTITY_PROVIDERS_FILE: {
+    without: 'none',
+    parse: identityProviders,
+    decides:
+      'a YAML file of OpenID providers that people log in with: [identity providers](../docs/identity-providers.md)',
   },
   REQUIRE_ADMIN_SECOND_FACTOR: {
     fallback: 'false',

@@ -900,6 +900,15 @@ export interface Database {
     by_factor: boolean
     security_version: ColumnTypes['session_proofs.security_version']
   }
+  sign_in_attempts: {
+    hash: Buffer
+    provider: string
+    app_key: Buffer
+    expires_at: Date
+    used_at: Date | null
+    user_id: string | null
+    sso_id: string | null
+  }
   sign_in_devices: {
     user_id: string
     device: Buffer
