@@ -131,6 +131,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'account', priority: 0.1, test: accountParts, minShareCount: 2 },
+  { name: 'language', priority: 0.2, test: /src[\\/]lib[\\/]browser[\\/]sample-language/ },
   { name: 'texts', priority: 0.1, test: /src[\\/]public[\\/]content[\\/]texts[\\/]/ },
   { name: 'keys', priority: 0.1, test: /src[\\/]domain[\\/]keys/, minShareCount: 2 },
   // Modules that an API's page shares with its parts, which come when they are opened.

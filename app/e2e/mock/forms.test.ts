@@ -2,7 +2,8 @@
 // announced when the server fails.
 import { expect, type Locator } from '@playwright/test'
 import { mayComplain, test } from '../test.ts'
-import { guidance, section, the, walks } from './form-walks.ts'
+import { guidance, section, the } from './form-walk.ts'
+import { walks } from './form-walks.ts'
 
 const unavailable = {
   type: '/problems/unavailable',

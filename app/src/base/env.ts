@@ -1,5 +1,4 @@
-const { VITE_ENVIRONMENT, VITE_PORTAL_URL, VITE_CONTENT_URL, VITE_COOKIE_DOMAIN } =
-  import.meta.env
+const { VITE_ENVIRONMENT, VITE_PORTAL_URL, VITE_CONTENT_URL, VITE_COOKIE_DOMAIN } = import.meta.env
 
 /** Settings of the build. Those of a running portal are in brand.ts. */
 export const env = {

@@ -64,6 +64,13 @@ async function addKey(tx: Tx, { grace_ends_at, ...row }: NewKey): Promise<void> 
   const record = { id: newId('key'), hash: hashKey(secret), last_four: secret.slice(-4) }
   await tx
     .insertInto('api_keys')
-    .values({ ...row, ...record, last_used_at: null, grace_ends_at: grace_ends_at ?? null, expires_at: null, revoked_at: null })
+    .values({
+      ...row,
+      ...record,
+      last_used_at: null,
+      grace_ends_at: grace_ends_at ?? null,
+      expires_at: null,
+      revoked_at: null,
+    })
     .execute()
 }
