@@ -7,5 +7,5 @@ export const waitingQueries = {
   admin: (portal: Portal) => queryOptions(portal, '/api/admin/waiting'),
 }
 
-/** What a new portal needs, for owners. */
+/** The set-up checklist, for owners. */
 export const setupQuery = (portal: Portal) => queryOptions(portal, '/api/admin/setup')
