@@ -49,7 +49,7 @@ export function TextView({ of: text, anchor, second = false, more = [], children
             headings={[...prose.headings, ...more]}
             label={second ? `In “${text.heading}”` : 'On this page'}
           />
-          <UsePage path={`/${text.title}`} />
+          <UsePage path={`/${text.title}`} {...(second && { label: `Use “${text.heading}”` })} />
         </aside>
         <div className={layout.text}>
           <Prose of={prose} language={useSampleLanguage()} />
