@@ -33,7 +33,6 @@ export const invalidations: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/plans': ['/api/admin/plans', '/api/plans', '/api/account-plan', '/api/get-service-plan', '/api/get-user-plan', '/api/user-subscription/products', '/api/plan-limits', '/api/admin/audit-log'],
   'POST /api/admin/plans/status': ['/api/admin/plans', '/api/plans', '/api/account-plan', '/api/get-service-plan', '/api/get-user-plan', '/api/user-subscription/products', '/api/plan-limits', '/api/admin/audit-log'],
   'POST /api/admin/revoke-keys': ['/api/admin/user-subscription', '/api/admin/user-subscriptions', '/api/admin/all-user-subscriptions', '/api/admin/audit-log'],
-  'POST /api/admin/setup/test-email': ['/api/admin/setup'],
   'POST /api/admin/staff': ['/api/admin/staff', '/api/admin/audit-log', '/api/profile'],
   'POST /api/admin/staff/remove': ['/api/admin/staff', '/api/admin/audit-log', '/api/profile'],
   'POST /api/admin/transactions/reverse': ['/api/admin/waiting', '/api/admin/transactions', '/api/admin/user-subscriptions', '/api/admin/user-subscription', '/api/notifications', '/api/notifications/history', '/api/admin/adjustments', '/api/admin/audit-log'],
