@@ -138,7 +138,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /src[\\/]public[\\/]content[\\/]shared[\\/](?!use-page)/,
     minShareCount: 2,
   },
-  { name: 'texts', priority: 0.1, test: /src[\\/]public[\\/]content[\\/]texts[\\/]/ },
   { name: 'keys', priority: 0.1, test: /src[\\/]domain[\\/]keys/, minShareCount: 2 },
   // Modules that an API's page shares with its parts, which come when they are opened.
   {

@@ -47,6 +47,9 @@ test('a one-time token works once, and its page says what to do', async ({ page,
   await comeByGoogle(page, '/plans', () => page.getByLabel(/jun@example\.com/).check())
   const token = new URL((await ended).url()).searchParams.get('token') ?? ''
   await expect(page).toHaveURL(/\/plans$/)
+  // A read that is under way when the session ends is rejected, and the browser says so.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await page.getByRole('button', { name: /Jun/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -1,3 +1,4 @@
+import { loadPortalConfig } from '../lib/portal-config.ts'
 import type { PathName } from '../paths.ts'
 import { type LazyPage, lazyLoad, lazyPage } from '../router/route.ts'
 
@@ -20,7 +21,7 @@ export const memberPages = {
     'OverviewPage',
     lazyLoad(overviewQueries, 'loadOverview'),
   ),
-  profile: lazyPage(() => import('./profile-sections.tsx'), 'ProfileSections'),
+  profile: lazyPage(() => import('./profile-sections.tsx'), 'ProfileSections', loadPortalConfig),
   notifications: lazyPage(
     () => import('./notifications/notifications-page.tsx'),
     'NotificationsPage',

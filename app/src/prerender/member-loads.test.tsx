@@ -41,6 +41,7 @@ const ofHeader: readonly unknown[] = [
   '/api/notifications',
   '/api/waiting',
   '/api/admin/waiting',
+  '/api/admin/setup',
   '/api/capabilities',
 ]
 const isOfPage = ({ queryKey }: Query): boolean => !ofHeader.includes(queryKey[0])
