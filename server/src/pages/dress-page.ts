@@ -3,6 +3,8 @@ import type { Picture, Pictures } from '../platform/brand/pictures.ts'
 import { escapeHtml } from '../platform/mail/email.ts'
 import { zoneChanges } from '../platform/time/zone-changes.ts'
 
+type Brand = ReturnType<typeof brand>
+
 /** The differences from the app’s own words, as JSON (app/src/base/brand.ts). Undefined for nothing. */
 export function brandForApp(): string | undefined {
   const { pictures, settings, ...words } = brand()
@@ -27,15 +29,25 @@ export function brandForApp(): string | undefined {
 const addressOf = (path: string, { tag }: Picture): string => `${path}?${tag}`
 
 /** A document with the brand’s colours and pictures and, for the app, its words. */
-export function dressPage(html: string): string {
-  const { colours, pictures } = brand()
+export const dressPage = (html: string): string => html.replace('</head>', () => `${headOf(brand())}</head>`)
+
+/** By brand, as a time zone’s table takes milliseconds and each page would make it again. */
+const heads = new WeakMap<Brand, string>()
+
+function headOf(of: Brand): string {
+  const known = heads.get(of) ?? makeHead(of)
+  heads.set(of, known)
+  return known
+}
+
+function makeHead({ colours, pictures }: Brand): string {
   const style = [
     ...(colours ? [`:root{${rules(colours.light)}}@media screen{${dark}{${rules(colours.dark)}}}`] : []),
     ...(pictures ? logoStyle(pictures) : []),
   ].join('')
   const json = brandForApp()?.replaceAll('<', '\\u003c')
   const words = json ? `<script type="application/json" id="brand">${json}</script>` : ''
-  return html.replace('</head>', () => `${style && `<style>${style}</style>`}${words}</head>`)
+  return `${style && `<style>${style}</style>`}${words}`
 }
 
 const dark = '[data-theme="dark"]'
