@@ -36,7 +36,7 @@ test('what reads the others’ files begins when all of them have ended', async 
   vi.restoreAllMocks()
 })
 
-test('a step that failed names its tests from the report that it wrote, whether it runs alone or beside others', async () => {
+test('a step that failed names its tests from its report, alone or beside others; without any, it shows what it printed last', async () => {
   vi.spyOn(console, 'log').mockReturnValue()
   const results = [
     {
@@ -61,7 +61,12 @@ test('a step that failed names its tests from the report that it wrote, whether 
   const named = [{ name: expect.stringMatching(/a\.test\.ts > works$/), reason: 'no' }]
   const alone = await runSteps([failing])
   expect(alone[0]?.failedTests).toEqual(named)
-  const together = await runSteps([step('passes', ''), failing, step('killed', 'process.exit(1)')])
+  const together = await runSteps([
+    step('passes', 'console.log("well")'),
+    failing,
+    step('killed', 'console.log("why"); process.exit(1)'),
+  ])
   expect(together.map(({ failedTests }) => failedTests)).toEqual([undefined, named, undefined])
+  expect(together.map(({ lastLines }) => lastLines)).toEqual([undefined, undefined, ['why']])
   vi.restoreAllMocks()
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type FailedTest, failedTests } from './failed-tests.ts'
 import { MeasuredCommand } from './measured-command.ts'
 import { openScratch } from './scratch.ts'
@@ -14,6 +15,8 @@ export interface StepResult {
   readonly processorSeconds: number
   /** Unknown where no report was written: by other programs than those that run tests, and by a run that was killed. */
   readonly failedTests?: readonly FailedTest[]
+  /** The end of its output, where it failed and no test did. */
+  readonly lastLines?: readonly string[]
 }
 
 /**
@@ -32,7 +35,10 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
     })
   }
 
-  async function run(step: Step, output: ConstructorParameters<typeof MeasuredCommand>[1]['output']) {
+  async function run(
+    step: Step,
+    output: ConstructorParameters<typeof MeasuredCommand>[1]['output'],
+  ): Promise<StepResult> {
     const start = performance.now()
     let passed = true
     let processorSeconds = 0
@@ -71,8 +77,11 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
         const result = await run(step, output)
         output.end()
         console.log(`\n▸ ${step.name}: ${step.promise}`)
-        process.stdout.write(await readFile(file, 'utf8'))
-        ended.push(result)
+        const printed = await readFile(file, 'utf8')
+        process.stdout.write(printed)
+        const isUnexplained = !result.passed && !result.failedTests?.length
+        const lastLines = stripVTControlCharacters(printed).trimEnd().split('\n').slice(-10)
+        ended.push(isUnexplained ? { ...result, lastLines } : result)
       }
     }
     await Promise.all([lane(() => open.shift()), lane(() => open.pop())])

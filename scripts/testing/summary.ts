@@ -26,10 +26,11 @@ export function summarize(results: readonly StepResult[]): readonly string[] {
         step.promise,
       ].join('  '),
     ),
-    ...failed.flatMap(({ step, failedTests = [] }) => [
+    ...failed.flatMap(({ step, failedTests = [], lastLines = [] }) => [
       '',
       `Run again: npm test ${step.name}`,
       ...failedTests.map(({ name, reason }) => `  ${name}\n    ${reason}`),
+      ...lastLines.map((line) => `  ${line}`),
     ]),
     '',
     `${results.length - failed.length} passed, ${failed.length} failed in ${Math.round(performance.now() / 1000)} s`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/personas.ts'
+import { allAtOnce } from './support/all-wait.ts'
 import { mailedToken } from './support/mailed.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'
 
@@ -91,6 +92,17 @@ describe('googleSignIn', () => {
       .where('email', '=', 'crowd@example.com')
       .execute()
     expect(users).toHaveLength(1)
+  })
+
+  test('200: a sign-in that waits while a copy of it links the account finds it linked', async () => {
+    const { sso_id } = await account('crowd@example.com')
+    const isCrowd = ['email', '=', 'crowd@example.com'] as const
+    const of = (tx: typeof server.db) => tx.updateTable('users').where(...isCrowd)
+    await of(server.db).set({ sso_id: null, sso_by: null }).execute()
+    const copy = (tx: typeof server.db) => of(tx).set({ sso_id, sso_by: 'google' }).execute()
+    await allAtOnce(server.db, copy, [
+      async () => expect((await googleSignIn('crowd@example.com')).status).toBe(200),
+    ])
   })
 
   test('200: the account is found by the person, also after the address at Google changed', async () => {

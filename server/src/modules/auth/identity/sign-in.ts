@@ -106,6 +106,8 @@ async function accountOf(
   if (!email) throw new SignInRejected('unverified')
   const known = await lockByEmail(db, email)
   if (known) {
+    // A copy of this call may have made or linked it between the two reads.
+    if (known.sso_by === provider.id && known.sso_id === identity.id) return accountOf(on, proven)
     // The operator says that it knows the staff, wherever they logged in before.
     const knows = usable(known, proven, settings).user_type === 'ADMIN' && provider.staff
     // A reassigned address must not open its previous holder's account.
