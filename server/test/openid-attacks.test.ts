@@ -1,4 +1,5 @@
 // Attacks by a provider, or by somebody between it and a browser: each attempt begins at one process and ends at another.
+import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../src/seed/personas.ts'
 import { browserOf } from './support/browser-of.ts'
@@ -71,6 +72,15 @@ test('an honest one logs its person in, and again', async () => {
     sso_id: person.sub,
     firstname: 'Ana',
   })
+})
+
+test('PKCE: a code comes with the verifier of its attempt, and no two attempts share one', async () => {
+  await signIn({})
+  await signIn({})
+  const [first, second] = liar.exchanges.slice(-2)
+  for (const { verifier, challenge } of [first, second].flatMap((exchange) => exchange ?? []))
+    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(challenge)
+  expect(second?.verifier).not.toBe(first?.verifier)
 })
 
 describe('refused, and nobody is registered', () => {

@@ -1,6 +1,7 @@
 // An OpenID provider that says what a test has it say. Without lies it is a good one, for one person.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
 
 export interface Lies {
@@ -30,6 +31,8 @@ export async function startLyingProvider(clock: () => Date) {
   let keys = await makeKeys('k1')
   const forged = (await generateKeyPair('RS256')).privateKey
   let nonce = ''
+  let challenge = ''
+  const exchanges: { readonly challenge: string; readonly verifier: string }[] = []
   const idToken = async () => {
     const iat = Math.floor(clock().getTime() / 1000)
     const claims = { iss: issuer, aud: 'portal', iat, exp: iat + 300, nonce, ...person, ...lies.claims }
@@ -54,7 +57,10 @@ export async function startLyingProvider(clock: () => Date) {
   }
   const statusOf = (path: string) =>
     (path === '/token' ? lies.tokenStatus : path === '/keys' ? lies.keysStatus : undefined) ?? 200
-  const server: Server = createServer(async ({ url = '' }, response) => {
+  const server: Server = createServer(async (request, response) => {
+    const { url = '' } = request
+    const verifier = new URLSearchParams(await text(request)).get('code_verifier')
+    if (url === '/token') exchanges.push({ challenge, verifier: verifier ?? '' })
     const body = JSON.stringify(await answers[url]?.())
     response.writeHead(statusOf(url), { 'Content-Type': 'application/json' }).end(body)
   })
@@ -62,6 +68,8 @@ export async function startLyingProvider(clock: () => Date) {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     issuer,
+    /** Each code that came, with the challenge of the attempt before it. */
+    exchanges,
     tell(next: Lies) {
       lies = next
     },
@@ -72,6 +80,7 @@ export async function startLyingProvider(clock: () => Date) {
     authorize(url: URL): URL {
       const asked = url.searchParams
       nonce = asked.get('nonce') ?? ''
+      challenge = asked.get('code_challenge') ?? ''
       const callback = new URL(asked.get('redirect_uri') ?? '')
       const response = { code: 'code', state: asked.get('state') ?? '', iss: issuer, ...lies.response }
       for (const [name, value] of Object.entries(response)) callback.searchParams.set(name, value)
