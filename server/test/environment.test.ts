@@ -222,9 +222,12 @@ test('secrets that somebody made are taken, and the key before it whatever it wa
   expect(readDeployment(before).settings.previousSecretsKey).toBe('REPLACE-WITH-A-SECRET')
 })
 
-test.each(['stripe', 'paymongo'])('%s without its key, or its webhook’s secret, stops the start', (name) => {
+test.each([
+  ['stripe', 'whsec_'],
+  ['paymongo', 'whsk_'],
+])('%s without its key or its webhook’s secret, or with another’s, stops the start', (name, beginning) => {
   const key = 'sk_live_51Hq8zKdP3nX9v'
-  const secret = 'whsec_7Pq2kM3xWbT5aB'
+  const secret = `${beginning}7Pq2kM3xWbT5aB`
   const both = { PAYMENT_PROVIDER: name, PAYMENT_SECRET_KEY: key, PAYMENT_WEBHOOK_SECRET: secret }
   expect(readDeployment(both).settings).toMatchObject({
     paymentProvider: name,
@@ -235,6 +238,15 @@ test.each(['stripe', 'paymongo'])('%s without its key, or its webhook’s secret
     expect(refused({ ...both, [missing]: undefined })).toContain(
       `${missing}: set it for PAYMENT_PROVIDER=${name}.`,
     )
+  const mistakes = {
+    PAYMENT_SECRET_KEY: key.replace('sk', 'pk'),
+    PAYMENT_WEBHOOK_SECRET: 'we_7Pq2kM3xWbT5aB',
+  }
+  expect(refused({ ...both, ...mistakes })).toMatch(
+    new RegExp(
+      `PAYMENT_SECRET_KEY: .* begins with sk_.*\n.*PAYMENT_WEBHOOK_SECRET: .* begins with ${beginning}`,
+    ),
+  )
 })
 
 test('with a database: no demo accounts, and no credits for nothing', () => {

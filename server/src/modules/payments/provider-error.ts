@@ -9,7 +9,7 @@ export class ProviderError extends Error {
   readonly code: string
 
   constructor(provider: string, status: number | null, code: string) {
-    super(`${provider}: ${status ?? 'no response'} ${code}`)
+    super(`${provider}: ${status === null ? `no response (${code})` : `${status} ${code}`}`)
     this.status = status
     this.code = code
   }

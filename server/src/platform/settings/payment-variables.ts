@@ -41,13 +41,24 @@ interface PaymentValues {
   readonly PREVIOUS_PAYMENT_WEBHOOK_SECRET?: string | undefined
 }
 
+/** What is copied by mistake, a publishable key or the ID of a webhook, begins otherwise. */
+const beginnings = {
+  stripe: { PAYMENT_SECRET_KEY: ['sk_', 'rk_'], PAYMENT_WEBHOOK_SECRET: ['whsec_'] },
+  paymongo: { PAYMENT_SECRET_KEY: ['sk_'], PAYMENT_WEBHOOK_SECRET: ['whsk_'] },
+} as const
+
 /** A provider without its secrets would take people to a page that fails, or never hear that they paid. */
-export const paymentFaults = (values: PaymentValues): readonly string[] =>
-  values.PAYMENT_PROVIDER === 'stripe' || values.PAYMENT_PROVIDER === 'paymongo'
-    ? (['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const)
-        .filter((name) => values[name] === undefined)
-        .map((name) => `${name}: set it for PAYMENT_PROVIDER=${values.PAYMENT_PROVIDER}.`)
-    : []
+export function paymentFaults(values: PaymentValues): readonly string[] {
+  const { PAYMENT_PROVIDER: provider } = values
+  if (provider !== 'stripe' && provider !== 'paymongo') return []
+  return (['PAYMENT_SECRET_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const).flatMap((name) => {
+    const allowed: readonly string[] = beginnings[provider][name]
+    const value = values[name]
+    if (value === undefined) return `${name}: set it for PAYMENT_PROVIDER=${provider}.`
+    if (allowed.some((beginning) => value.startsWith(beginning))) return []
+    return `${name}: with PAYMENT_PROVIDER=${provider} it begins with ${allowed.join(' or ')}. Copy it from the provider’s dashboard.`
+  })
+}
 
 /** As both providers name theirs. */
 export const isLiveKey = (secretKey: string): boolean => /^[a-z]+_live_/.test(secretKey)
