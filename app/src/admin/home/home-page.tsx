@@ -1,7 +1,7 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { formatTime } from '../../base/format/dates.ts'
-import { formatCount, formatCredits } from '../../base/format/format.ts'
+import { formatCount, formatCredits, formatDecimal } from '../../base/format/format.ts'
 import { StateTicks } from '../../domain/status-ticks.tsx'
 import { changePercent, milliseconds, sharePercent } from '../../domain/usage/figures.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
@@ -160,7 +160,7 @@ const columnsFor = (period: Period): readonly Column<Api>[] => [
     detail: true,
     cell: ({ median_ms }) => milliseconds(median_ms),
   },
-  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatCredits(credits) },
+  { key: 'credits', name: 'Credits', align: 'end', cell: ({ credits }) => formatDecimal(credits) },
   count('active', 'Customers'),
   count('new', 'New'),
   count('silent', 'Stopped'),

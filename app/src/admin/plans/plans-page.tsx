@@ -77,6 +77,7 @@ const columns: readonly Column<AdminPlan>[] = [
   {
     key: 'calls',
     name: 'Calls',
+    detail: 'tablet',
     wrap: true,
     cell: ({ discount_percent, included_credits, own_prices, trial }) => (
       <div>
@@ -96,6 +97,7 @@ const columns: readonly Column<AdminPlan>[] = [
   {
     key: 'audience',
     name: 'For',
+    detail: 'tablet',
     cell: ({ audience, invited, kyb_required }) => (
       <div>
         {audiences[audience]}

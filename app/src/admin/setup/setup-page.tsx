@@ -40,7 +40,11 @@ export function SetupPage() {
   return (
     <PageFrame
       title="Set up"
-      about="What your portal needs before customers use it. npm run doctor prints the same list."
+      about={
+        <>
+          What your portal needs before customers use it. <code>npm run doctor</code> prints the same list.
+        </>
+      }
     >
       <QueryCard what="the checklist" height="560px" queries={[query]}>
         {({ data }) => (

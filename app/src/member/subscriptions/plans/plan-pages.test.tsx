@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fakePortal, json, problem } from '../../../../test/fake-portal.ts'
 import { renderApp } from '../../../../test/render-app.tsx'
 import { KitScope } from '../../../layouts/kit-scope.tsx'
-import { answersOf, product, subscription } from '../test/data.ts'
+import { answersOf, api, product, subscription } from '../test/data.ts'
 import { PlanPage } from './plan-page.tsx'
 import { PlansPage } from './plans-page.tsx'
 
@@ -94,6 +94,19 @@ test('plans stand side by side, the present one marked, the others with the way 
     'href',
     '/subscriptions?api=sim-swap&product=prd_simMon1',
   )
+})
+
+test('a business that another publisher verified can take a plan of its account, and verifies for an API’s own', async () => {
+  const verified = { publisher: 'another', tag: null, state: 'APPROVED' }
+  const accountPlan = { ...offered[1], ...{ plan_id: 'pln_growth', plan_name: 'Growth', scope: 'ACCOUNT' } }
+  renderPage(PlansPage, {
+    'GET /api/catalogue': json({ data: [{ ...api, kyb_required: true }] }),
+    'GET /api/user-subscription/kyb': json({ data: [verified] }),
+    'POST /api/get-service-plan': json({ data: [accountPlan, offered[1]] }),
+  })
+  const cards = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.closest('li'))
+  await waitFor(() => expect(cards[0]).not.toHaveTextContent('Verify your business'))
+  expect(cards[1]).toHaveTextContent('Verify your business')
 })
 
 test('an account that has a plan changes it on the page of its plan; a newcomer subscribes', async () => {

@@ -156,7 +156,6 @@ function useApis(slug: string | null) {
 
 /** One card a plan: price, included credits, audience, and how to take it. */
 function PlanCards({ api, plans, products, present, hasPlan, submissions, subscription }: PlanCardsProps) {
-  const verified = isVerified(submissions, api)
   return (
     <ul className={columns('medium', 4)}>
       {plans.map((plan) => {
@@ -165,6 +164,8 @@ function PlanCards({ api, plans, products, present, hasPlan, submissions, subscr
         const prices = (list && currentList(list)?.prices) ?? []
         // An account that has a plan changes it on the page of its plan.
         const changes = scope === 'ACCOUNT' && hasPlan
+        // A plan of the whole account asks for a business, whichever publisher verified it.
+        const asked = { ...api, kyb_required: api.kyb_required && scope === 'API' }
         const isSubscribed = subscription?.products.some((product) => product.product_id === product_id)
         return (
           <Card as="li" key={plan_id} className={css.choice} aria-current={current ? 'true' : undefined}>
@@ -177,9 +178,7 @@ function PlanCards({ api, plans, products, present, hasPlan, submissions, subscr
             <p className={css.price}>{isZero(plan.price) ? 'No fee' : periodPrice(plan)}</p>
             <dl className={facts()}>
               <Fact name="Included">
-                {isZero(plan.included_credits)
-                  ? 'Nothing'
-                  : `${formatCredits(plan.included_credits)} credits`}
+                {isZero(plan.included_credits) ? 'None' : `${formatCredits(plan.included_credits)} credits`}
               </Fact>
               <Fact name="Billing">{plan_type === 'POSTPAID' ? 'Monthly statement' : 'Wallet'}</Fact>
               <Fact name="Rate limits">{limitsInWords(plan.limits)}</Fact>
@@ -194,7 +193,7 @@ function PlanCards({ api, plans, products, present, hasPlan, submissions, subscr
             </dl>
             {!current && !changes && <p className="note">{planEffect(plan, present)}</p>}
             <BillPreview present={present} chosen={plan} />
-            {kyb_required && !verified && (
+            {kyb_required && !current && !isVerified(submissions, asked) && (
               <p className="note">
                 For verified businesses.{' '}
                 <a className="link" href={kybHref(api)}>
