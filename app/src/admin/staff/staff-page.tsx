@@ -96,7 +96,7 @@ function StaffCard({
       }
     >
       <DataTable
-        caption="Administrators"
+        caption="Staff"
         columns={[
           {
             key: 'person',
