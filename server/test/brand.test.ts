@@ -74,6 +74,11 @@ test.each([
     /line 2: support_email must match/,
   ],
   ['broken YAML', 'name: Tala\naccent: "#123456', /line 2: /],
+  [
+    'a seller without a tax number',
+    'name: Tala\nseller: { legal_name: Tala Inc., address: Makati, tin: none }',
+    /line 2: seller\.tin must match/,
+  ],
   ['an empty file', '', /line 1: the brand must be object/],
 ])('%s stops the start, with its line', (_what, text, message) => {
   expect(() => readBrand(folderWith(text))).toThrow(message)

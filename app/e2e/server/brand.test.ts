@@ -19,7 +19,9 @@ const read = async (path: string, accept = 'text/html') => {
 test.describe.configure({ mode: 'default' })
 let server: OwnServer
 test.beforeAll(async () => {
-  write('name: Tala & Söhne\nsupport_email: help@tala.example\naccent: "#7c3aed"\n')
+  write(
+    'name: Tala & Söhne\nsupport_email: help@tala.example\naccent: "#7c3aed"\nseller: { legal_name: Tala Inc., address: Makati, tin: 010-234-567-00000 }\n',
+  )
   server = await startOwnServer('brand', { BRAND_DIR: folder })
 })
 test.afterAll(() => server.stop())
@@ -60,6 +62,10 @@ test('the old name is on no page, in no file and in no mail', async ({ browser }
   await openAs(page, accounts.business, '/dashboard')
   await expect(page.getByRole('link', { name: 'Tala & Söhne, home' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText('help@tala.example')
+  await page.goto('/dashboard/documents')
+  await page.getByRole('link', { name: /^INV-/ }).first().click()
+  await expect(page.getByText('Tala Inc.')).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('Switchboard')
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')),
   ).toBe('#7c3aed')

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts'
+import { brand } from '../../platform/brand/brand.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
 import { dayIn } from '../../platform/time/days.ts'
@@ -36,7 +37,7 @@ export async function issueDocument(context: IssueContext, input: IssueDocumentI
   const { tin, ...buyer } = await taxDataOf(db, userId)
   const [corrects = null] = input.corrects ? await numbersOf(db, [input.corrects]) : []
   const content: DocumentContent = {
-    seller: settings.seller,
+    seller: brand().seller ?? settings.seller,
     buyer: { ...buyer, tin: tin ?? '' },
     lines: lines.map(({ description, amount }) => ({ description, amount: toDecimal(amount) })),
     vat_rate: toDecimal(settings.vatRate),

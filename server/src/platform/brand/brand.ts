@@ -11,6 +11,8 @@ export interface Brand {
   readonly name: string
   /** Where people write to. Without, SUPPORT_EMAIL. */
   readonly support_email?: string
+  /** On documents that are issued from now on. Without, the SELLER_ settings. */
+  readonly seller?: { readonly legal_name: string; readonly address: string; readonly tin: string }
   /** `#rrggbb`: both themes are made from it. */
   readonly accent?: string
   /** Without, the words of our landing page. */
