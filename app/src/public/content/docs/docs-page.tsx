@@ -27,6 +27,7 @@ import { textFrame } from '../shared/text-frame.tsx'
 import { UsePage } from '../shared/use-page.tsx'
 import type { DocSection, DocSummary } from '../types.ts'
 import styles from './docs.module.css'
+import { useOwnKey } from './own-key.ts'
 import { docQuery } from './queries.ts'
 import { docHref, pagesOf, sectionOf } from './section-of.ts'
 
@@ -119,7 +120,9 @@ function DocPage({ section, slug, pages, mcp }: DocPageProps) {
 }
 
 function DocView({ of: doc, pages, mcp }: DocViewProps) {
-  const prose = useProse(useOwnAddresses(doc.body_markdown))
+  const text = useOwnAddresses(doc.body_markdown)
+  const ownText = useOwnKey(text)
+  const prose = useProse(ownText)
   usePageHead(doc)
   useHashTarget(prose.html !== undefined)
   const at = pages.findIndex(({ slug }) => slug === doc.slug)
@@ -136,6 +139,7 @@ function DocView({ of: doc, pages, mcp }: DocViewProps) {
           <UsePage path={docHref(doc.section, doc.slug)} mcp={mcp} />
         </aside>
         <div className={layout.text}>
+          {ownText !== text && <p className="note">Samples hold your test key until you leave this page.</p>}
           <Prose of={prose} language={useSampleLanguage()} />
         </div>
       </div>
