@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { CopyPage } from '../../domain/copy-page.tsx'
 import { faqsQuery } from '../../domain/content/queries.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
@@ -31,6 +32,7 @@ export function FaqsPage() {
           </a>
           .
         </p>
+        <CopyPage path={href('faqs')} />
       </header>
       <search className={css.tools}>
         <SearchBox label="Search questions and answers" words={words} onWords={search} />

@@ -2,6 +2,7 @@ import { policies } from '@switchboard/sdk/problems'
 import { useQuery } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
 import { formatMoney } from '../../base/format/format.ts'
+import { CopyPage } from '../../domain/copy-page.tsx'
 import {
   type Announcement,
   announced,
@@ -84,6 +85,7 @@ export function PricingPage() {
             : 'Calls are paid in credits. '}
           {policies.charging}
         </p>
+        <CopyPage path={href('pricing')} />
       </header>
       <QueryBoundary
         queries={[basis, list, mixed, sold]}
