@@ -132,6 +132,9 @@ function DocView({ of: doc, pages, mcp }: DocViewProps) {
       <header className={classes(stack(2), styles.head)}>
         <h1 className={styles.title}>{doc.title}</h1>
         <p className="lead">{doc.summary}</p>
+        {ownText !== text && (
+          <p className="note">Samples use your test key, kept in this tab’s memory only.</p>
+        )}
       </header>
       <div className={classes(layout.columns, styles.body)}>
         <aside className={classes(stack(4), layout.aside)} aria-label="Contents">
@@ -139,7 +142,6 @@ function DocView({ of: doc, pages, mcp }: DocViewProps) {
           <UsePage path={docHref(doc.section, doc.slug)} mcp={mcp} />
         </aside>
         <div className={layout.text}>
-          {ownText !== text && <p className="note">Samples hold your test key until you leave this page.</p>}
           <Prose of={prose} language={useSampleLanguage()} />
         </div>
       </div>
