@@ -224,7 +224,7 @@ test.each([
   'of several levels that are crossed at once the highest is told, and none below it later: %s',
   async (_what, cap, calls, message) => {
     await setCap('lowBalance', cap)
-    for (let made = 0; made < calls; made += 1) await call()
+    for (let turn = 0; turn < calls; turn += 1) await call()
     expect(await notices([tess])).toEqual([[message]])
     expect(await notices([tess])).toEqual([[message]])
   },

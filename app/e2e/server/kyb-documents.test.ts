@@ -138,10 +138,11 @@ test('documents stand beside the answers and stay in sight; on a narrow screen t
   page,
 }) => {
   await openAs(page, accounts.admin, '/admin/kyb/kyb_mara9Bc')
-  const [answers, documents] = ['Business', 'Documents'].map((name) => page.getByRole('region', { name }))
-  const boxes = async () => [await answers?.boundingBox(), await documents?.boundingBox()]
+  const answers = page.getByRole('region', { name: 'Business' })
+  const documents = page.getByRole('region', { name: 'Documents' })
+  const boxes = async () => [await answers.boundingBox(), await documents.boundingBox()]
   await page.setViewportSize({ width: 1200, height: 800 })
-  await expect(documents?.getByText('Utility-bill.pdf')).toBeVisible()
+  await expect(documents.getByText('Utility-bill.pdf')).toBeVisible()
   let [left, right] = await boxes()
   expect([left?.y, (left?.x ?? 0) + (left?.width ?? 0) <= (right?.x ?? 0)]).toEqual([right?.y, true])
   await page.getByRole('button', { name: 'Reject Phone number' }).scrollIntoViewIfNeeded()

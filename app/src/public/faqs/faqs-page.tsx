@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { CopyPage } from '../../domain/copy-page.tsx'
 import { faqsQuery } from '../../domain/content/queries.ts'
+import { CopyPage } from '../../domain/copy-page.tsx'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { wordsCodec } from '../../lib/browser/words-codec.ts'

@@ -2,7 +2,6 @@ import { policies } from '@switchboard/sdk/problems'
 import { useQuery } from '@tanstack/react-query'
 import { Tags } from 'lucide-react'
 import { formatMoney } from '../../base/format/format.ts'
-import { CopyPage } from '../../domain/copy-page.tsx'
 import {
   type Announcement,
   announced,
@@ -10,6 +9,7 @@ import {
   announcedPrice,
   useAnnouncements,
 } from '../../domain/catalogue/announcements.ts'
+import { CopyPage } from '../../domain/copy-page.tsx'
 import { type Plan, planFacts, startPlan } from '../../domain/plans/plan-facts.ts'
 import { soldPlansQuery } from '../../domain/plans/queries.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'

@@ -21,9 +21,9 @@ export async function statusBlocks(here: DiscoveryContext): Promise<Block[]> {
         availability ? `${availability}%` : '',
       ]),
     ),
-    ...incidents.flatMap(({ title, apis: affected, updates }) => [
+    ...incidents.flatMap(({ title, apis: ids, updates }) => [
       heading(2, title),
-      paragraph(affected.map((api) => names.get(api) ?? api).join(', ')),
+      paragraph(ids.map((api) => names.get(api) ?? api).join(', ')),
       list(
         updates.map(
           ({ at, step, text }) =>

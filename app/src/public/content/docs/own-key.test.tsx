@@ -31,13 +31,13 @@ const hold = (services: AppServices, environment: string, key: string) =>
 
 const Guide = () => <pre>{useOwnKey(guide)}</pre>
 
-function shown(services = createTestApp(jun)) {
+function renderGuide(services = createTestApp(jun)) {
   const { container } = renderApp(<Guide />, services)
   return { services, text: () => container.textContent ?? '' }
 }
 
 test('samples of an API hold the test key that the page has of it, those of others their placeholder', async () => {
-  const { services, text } = shown()
+  const { services, text } = renderGuide()
   expect(text()).toBe(guide)
   await hold(services, 'TEST', testKey)
   expect(text()).toContain(`key: '${testKey}' }`)
@@ -51,7 +51,7 @@ test.each([
   ['a live key that was typed for a test key', 'TEST', liveKey],
   ['half of a test key', 'TEST', testKey.slice(0, 20)],
 ] as const)('%s is in no sample', async (_what, environment, key) => {
-  const { services, text } = shown()
+  const { services, text } = renderGuide()
   await hold(services, environment, key)
   expect(text()).toBe(guide)
 })
@@ -59,5 +59,5 @@ test.each([
 test('a visitor gets the placeholder, whoever was here before', async () => {
   const services = createTestApp()
   await hold(services, 'TEST', testKey)
-  expect(shown(services).text()).toBe(guide)
+  expect(renderGuide(services).text()).toBe(guide)
 })

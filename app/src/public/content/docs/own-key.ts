@@ -9,8 +9,8 @@ const testKey = /^sb_test_\w{38}$/
 
 /** A text whose samples hold the reader's own test key of the API that they call, as far as this page knows it. Never a live key. */
 export function useOwnKey(text: string): string {
-  const held = Object.entries(useSnapshot(useAppState(createHeldKeys)))
-  const keys = held.filter(([of, key]) => of.endsWith(' TEST') && testKey.test(key))
+  const allKeys = Object.entries(useSnapshot(useAppState(createHeldKeys)))
+  const keys = allKeys.filter(([of, key]) => of.endsWith(' TEST') && testKey.test(key))
   if (useSessionState().kind !== 'member' || keys.length === 0) return text
   return text.replace(samples, (sample) => {
     const [, key] = keys.find(([of]) => namesApi(sample, of.slice(0, -' TEST'.length))) ?? []

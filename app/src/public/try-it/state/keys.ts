@@ -16,8 +16,8 @@ const maxPasted = 5
 export type Keys = ReturnType<typeof createKeys>
 
 /** The environment that is used, and the keys that were typed: the same for all operations of an API. */
-export function createKeys(held: State['held'] = {}) {
-  const state = proxy<State>({ environment: 'MOCK', held, pasted: {}, shown: false })
+export function createKeys(heldKeys: State['held'] = {}) {
+  const state = proxy<State>({ environment: 'MOCK', held: heldKeys, pasted: {}, shown: false })
   return {
     state,
     of: (api: string, environment: Environment): string => state.held[`${api} ${environment}`] ?? '',
