@@ -17,6 +17,7 @@ test('403 approval_required: the owner is asked once, with what is sent; nothing
   const before = await records.balanceOf()
   const { status, headers, body } = await call()
   expect([status, body.code, headers.get('Retry-After')]).toEqual([403, 'approval_required', '15'])
+  expect(body.detail).toMatch(/ until \d+ November 2026 at \d\d:\d\d \(Asia\/Manila\)\. /)
   expect(await codeOf(call(message, twin))).toEqual([403, 'approval_required'])
   const waiting = await list()
   expect(waiting).toMatchObject([

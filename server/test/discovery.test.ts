@@ -198,6 +198,7 @@ describe('texts as Markdown', () => {
     '/about-us.md',
     '/faqs.md',
     '/pricing.md',
+    '/status.md',
     '/problems.md',
     '/problems/consent-missing.md',
   ])('200: %s', async (path) => {
@@ -212,6 +213,7 @@ describe('texts as Markdown', () => {
     ['/guides/a-guide', 'text/markdown', '/guides/a-guide.md'],
     ['/pricing?calls=x', 'text/html;q=0.9, text/markdown', '/pricing.md'],
     ['/problems/consent-missing', 'text/markdown, text/html, */*', '/problems/consent-missing.md'],
+    ['/status', 'text/markdown', '/status.md'],
     ['/', 'text/markdown', '/llms.txt'],
     ['/api', 'text/markdown;q=0.5', '/llms.txt'],
     ['/api/lumina/sim-swap/v1?part=prices', 'text/markdown', '/openapi/sim-swap-1.2.0.md'],

@@ -79,10 +79,10 @@ test('a verification in review has its documents', async () => {
     .select(['submission_id', 'field', 'file', 'bytes', 'state'])
     .orderBy('field')
     .execute()
-  expect(documents).toMatchObject([
-    { submission_id: 'kyb_mara9Bc', field: 'registration_certificate', state: 'IN_REVIEW' },
-    { submission_id: 'kyb_mara9Bc', field: 'representative_id', state: 'IN_REVIEW' },
-  ])
+  const fields = ['proof_of_address', 'registration_certificate', 'representative_id']
+  expect(documents).toMatchObject(
+    fields.map((field) => ({ submission_id: 'kyb_mara9Bc', field, state: 'IN_REVIEW' })),
+  )
   for (const { file, bytes } of documents) {
     const content = await readFile(join(testSettings.kybFolder, file))
     expect([content.length, await documentKind(content)]).toEqual([bytes, 'application/pdf'])

@@ -91,6 +91,21 @@ describe('setSpendCap', () => {
     expect(await codeOf(call())).toEqual(answered)
   })
 
+  test('an owner without a name is named by their email address', async () => {
+    const { firstname, lastname } = await db
+      .updateTable('users')
+      .set({ firstname: '', lastname: '' })
+      .from(db.selectFrom('users').selectAll().where('id', '=', tess).as('before'))
+      .where('users.id', '=', tess)
+      .returning(['before.firstname', 'before.lastname'])
+      .executeTakeFirstOrThrow()
+    await setCap('lowBalance', '0.10')
+    expect((await call()).body.detail).toContain(
+      'tess@bantaypay.example can raise or remove it under Wallet.',
+    )
+    await db.updateTable('users').set({ firstname, lastname }).where('id', '=', tess).execute()
+  })
+
   test('what is given back frees it; test calls and those of another account don’t count', async () => {
     await setCap('lowBalance', '0.60')
     upstream.answer = (response) => response.writeHead(503).end()
@@ -196,6 +211,24 @@ test('the owner is notified at 50, 75 and 100 percent, once a month each; of a h
   await call()
   expect((await notices([tess]))[0]).toHaveLength(4)
 })
+
+test.each([
+  ['calls between two looks', '0.80', 1, 'Your calls have used 0.60 of this month’s cap of 0.80 credits.'],
+  [
+    'all of it within a minute',
+    '1.20',
+    2,
+    'Your calls have used 1.20 of this month’s cap of 1.20 credits. Live calls above the cap are rejected until next month, or until you raise or remove it.',
+  ],
+])(
+  'of several levels that are crossed at once the highest is told, and none below it later: %s',
+  async (_what, cap, calls, message) => {
+    await setCap('lowBalance', cap)
+    for (let turn = 0; turn < calls; turn += 1) await call()
+    expect(await notices([tess])).toEqual([[message]])
+    expect(await notices([tess])).toEqual([[message]])
+  },
+)
 
 test('a member’s cap is told to the owner and to the member, also where a dearer call exceeds it', async () => {
   const secret = await keyOf('developer')

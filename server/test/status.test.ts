@@ -105,6 +105,17 @@ test.each([
   expect(await countCalls(rows)).toEqual(expected)
 })
 
+test('the page is Markdown, too: each API as it is now, and what was said of an incident', async () => {
+  await countCalls([[tess, 'LIVE', 100, 1]])
+  await report()
+  const text = await (await fetch(`${server.url}/status.md`)).text()
+  expect(text).toMatch(/\| Messaging +\| Some calls fail +\| 99\.00% /)
+  expect(text).toContain('No live calls yet')
+  expect(text).toMatch(
+    /## Messages arrive late\n\nMessaging\n\n- .* \(Asia\/Manila\)\. Investigating: Repeat none\./,
+  )
+})
+
 test('a day is counted anew while it lasts, and leaves after 90 days', async () => {
   expect(await countCalls([[tess, 'LIVE', 100, 0]])).toEqual(['OPERATIONAL', '100.00'])
   await sql`UPDATE usage_key_days SET failed = 50`.execute(db)

@@ -83,3 +83,17 @@ test('the downloads that an API page names are there', async ({ page, request })
   const markdown = page.getByRole('link', { name: 'View as Markdown' })
   expect(await (await request.get((await markdown.getAttribute('href')) ?? '')).text()).toMatch(/^# Verify/)
 })
+
+test('prices, questions and the status can be taken along as Markdown', async ({ page }) => {
+  for (const path of ['/pricing', '/faqs', '/status']) {
+    await page.goto(path)
+    await page.getByText('Copy page', { exact: true }).click()
+    const view = page.getByRole('link', { name: 'View as Markdown' })
+    await expect(page.getByRole('link', { name: 'Open in Claude' })).toBeVisible()
+    const response = await page.request.get((await view.getAttribute('href')) ?? '')
+    expect([response.status(), response.headers()['content-type']]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+    ])
+  }
+})

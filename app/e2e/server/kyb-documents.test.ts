@@ -133,3 +133,21 @@ test('the address of a document opens nothing: without a token it is refused, wi
   await saving
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
+
+test('documents stand beside the answers and stay in sight; on a narrow screen they stand below', async ({
+  page,
+}) => {
+  await openAs(page, accounts.admin, '/admin/kyb/kyb_mara9Bc')
+  const answers = page.getByRole('region', { name: 'Business' })
+  const documents = page.getByRole('region', { name: 'Documents' })
+  const boxes = async () => [await answers.boundingBox(), await documents.boundingBox()]
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await expect(documents.getByText('Utility-bill.pdf')).toBeVisible()
+  let [left, right] = await boxes()
+  expect([left?.y, (left?.x ?? 0) + (left?.width ?? 0) <= (right?.x ?? 0)]).toEqual([right?.y, true])
+  await page.getByRole('button', { name: 'Reject Phone number' }).scrollIntoViewIfNeeded()
+  await expect(documents).toBeInViewport()
+  await page.setViewportSize({ width: 1199, height: 800 })
+  ;[left, right] = await boxes()
+  expect(right?.y).toBeGreaterThan(left?.y ?? 0)
+})

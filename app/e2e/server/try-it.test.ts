@@ -43,7 +43,9 @@ async function newTestKey(page: Page): Promise<string> {
   return (await response.json()).data.api_key
 }
 
-test('a test key reaches the gateway, costs nothing, and is neither stored nor shown', async ({ page }) => {
+test('a test key reaches the gateway, costs nothing, is stored nowhere, and is in the sample until it is hidden', async ({
+  page,
+}) => {
   const key = await newTestKey(page)
   await page.goto(address)
   await page.getByRole('radio', { name: 'Test' }).check()
@@ -51,7 +53,10 @@ test('a test key reaches the gateway, costs nothing, and is neither stored nor s
   await send(page).click()
   await expect(answer(page)).toContainText('200 OK')
   await expect(answer(page)).toContainText('Charged 0.00')
-  await expect(page.getByRole('region', { name: 'TypeScript sample' })).toContainText('YOUR_API_KEY')
+  const sample = page.getByRole('region', { name: 'TypeScript sample' })
+  await expect(sample).toContainText(key)
+  await page.getByRole('checkbox', { name: 'Show my key in the sample' }).uncheck({ force: true })
+  await expect(sample).toContainText('YOUR_API_KEY')
   const storageText = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, location.href]))
   expect(storageText).not.toContain(key)
 })

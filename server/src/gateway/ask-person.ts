@@ -70,7 +70,7 @@ export function createQuestions({ db, settings }: Pick<AppContext, 'db' | 'setti
     if (invalid) return { outcome: rejected(invalid) }
     const trial = await call.tryCharge()
     if (trial.outcome === 'SHORT' || trial.outcome === 'LIMITED') return { ...unasked, refused: trial }
-    const taken = await takeOrHold(db, settings.publicUrl, {
+    const taken = await takeOrHold(db, settings, {
       ...{
         keyId: `${facts.key_id}`,
         userId: facts.user_id,

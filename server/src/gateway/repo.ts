@@ -28,7 +28,7 @@ export async function readCallFacts(
       keys.limits AS key_limits, keys.creator_id, caps.account_cap, caps.member_cap, subscriptions.id AS subscription_id, subscriptions.limits AS subscription_limits, apis.limits AS version_limits,
       subscriptions.user_id, subscriptions.api AS subscribed_api, subscriptions.status AS subscription_status,
       ${sent.tokenHash ? sql`tokens.expires_at AS token_expires_at, tokens.resource AS token_resource,` : sql``}
-      users.status AS account_status, users.name AS owner_name, terms.version AS terms_version, terms.valid_before
+      users.status AS account_status, coalesce(users.name, users.email) AS owner_name, terms.version AS terms_version, terms.valid_before
     FROM apis
     ${
       sent.tokenHash

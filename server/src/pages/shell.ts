@@ -3,7 +3,7 @@ import type { ThemeChoice } from './packed-page.ts'
 
 /** Pages that are words, each with a text at its own address and `.md` after it. */
 const pagesOfWords =
-  /^\/(?:api\/[^/]+(?:\/[^/]+)?\/v\d[\d.]*|(?:insights|guides|problems)\/[^/]+|docs\/[^/]+\/[^/]+|pricing|faqs|problems|about-us|terms-and-conditions|privacy-(?:policy|notice))$/
+  /^\/(?:api\/[^/]+(?:\/[^/]+)?\/v\d[\d.]*|(?:insights|guides|problems)\/[^/]+|docs\/[^/]+\/[^/]+|pricing|status|faqs|problems|about-us|terms-and-conditions|privacy-(?:policy|notice))$/
 
 /** The empty document with the visitor's theme, and a link to its page's text for readers that run no script. */
 export const shellOf = (html: string, url: string, theme: ThemeChoice): string =>

@@ -119,6 +119,7 @@ export async function verify(tx: Tx, persona: Persona, { now, kybFolder }: Verif
     const documents = await takeDocuments({
       registration_certificate: file('SEC-certificate.pdf', `Certificate of incorporation: ${business}`),
       representative_id: file('Identity.pdf', `Identity document: ${persona.firstname} ${persona.lastname}`),
+      proof_of_address: file('Utility-bill.pdf', `Utility bill of October: ${business}`),
     })
     const rows = documents.map((one) => ({ ...one, bytes: one.content.length }))
     await withDocuments(kybFolder, documents, () => addDocuments(tx, id, rows))

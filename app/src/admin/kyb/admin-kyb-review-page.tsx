@@ -115,7 +115,7 @@ function Reviewed({ review }: { readonly review: Review }) {
           </p>
         )}
       </Card>
-      <div className={sides.length > 1 ? split(4) : ''}>
+      <div className={sides.length > 1 ? classes(split(4), css.kybSides) : ''}>
         {sides.map((side) => (
           <div key={side[0]?.title} className={stack(4)}>
             {side.map(({ title, fields }) => (
@@ -149,7 +149,7 @@ interface Section {
 }
 
 /** Documents are beside the answers that they prove. */
-const isOfDocuments = ({ fields }: Section): boolean => fields.every(({ type }) => type === 'FILE')
+const isOfDocuments = ({ fields }: Section): boolean => fields.some(({ type }) => type === 'FILE')
 
 /** The sections of the form in their order, and at their end the fields that only the submission or its review knows. */
 function sectionsOf(review: Review, groups: readonly FieldGroup[]): readonly Section[] {

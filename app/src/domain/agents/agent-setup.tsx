@@ -9,7 +9,7 @@ interface AgentSetupProps {
   /** Of an agent that has a key; without, a person chooses. */
   readonly access?: AgentAccess
   /** The one that was chosen before, by its ID. */
-  readonly client?: string
+  readonly client?: string | undefined
   readonly apiKey?: string
 }
 

@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { proxy } from 'valtio'
 import { createRoot } from '../../lib/browser/react-root.ts'
 import { sessionOrMemory } from '../../lib/browser/storage.ts'
+import type { AppServices } from '../../lib/services.ts'
+import { createHeldKeys } from '../held-keys.ts'
 import type { RevealedKeys } from './revealed-keys.ts'
 
 /** Above this a call is not sent again by itself: the person may have forgotten what they asked for. The server keeps answers for a week. */
@@ -34,7 +36,7 @@ export const preloadDialog = () => import('./key-reveal-dialog.tsx')
  * The dialog is above all pages, in a root of its own: going back doesn't close it, and a visitor's first download,
  * which has no kilobyte to spare, doesn't include it.
  */
-export function createKeyReveal() {
+export function createKeyReveal({ stateOf }: Pick<AppServices, 'stateOf'>) {
   const storage = sessionOrMemory()
   const state = proxy<{ storedKeys: StoredKeys }>({ storedKeys: {} })
   let close: (() => void) | undefined
@@ -47,8 +49,11 @@ export function createKeyReveal() {
     close = undefined
     forget()
     if (!onScreen) return
-    const added = onScreen.keys.map(({ type, api_key }) => [`${onScreen?.api} ${type}`, api_key])
-    state.storedKeys = { ...state.storedKeys, ...Object.fromEntries(added) }
+    const { api, keys, agent } = onScreen
+    const added = Object.fromEntries(keys.map(({ type, api_key }) => [`${api} ${type}`, api_key]))
+    state.storedKeys = { ...state.storedKeys, ...added }
+    // A person's own calls are not an agent's.
+    if (!agent) Object.assign(stateOf(createHeldKeys), added)
     onScreen = undefined
   }
 

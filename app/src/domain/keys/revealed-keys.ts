@@ -8,6 +8,6 @@ export interface RevealedKeys {
   readonly apiName: string
   readonly api: string
   readonly keys: readonly CreatedKey[]
-  /** Of a key for an agent: the client that it is set up in. */
-  readonly agent?: { readonly client: string; readonly server: AgentServer }
+  /** Of a key for an agent: the client that it is set up in, undefined where that isn’t known. */
+  readonly agent?: { readonly client: string | undefined; readonly server: AgentServer }
 }

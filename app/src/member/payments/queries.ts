@@ -54,6 +54,7 @@ export const loadStatement: LoadRoute = (services, { params: { month = '' } }) =
     queryClient.prefetchQuery(monthQuery(portal, month)),
     queryClient.prefetchQuery(subscriptionsQuery(portal)),
     isBilled(services.session.state.current) && queryClient.prefetchQuery(statementsQuery(portal)),
+    !isClosed(services) && queryClient.prefetchQuery(taxDataQuery(portal)),
   ])
 }
 

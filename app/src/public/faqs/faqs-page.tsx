@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { faqsQuery } from '../../domain/content/queries.ts'
+import { CopyPage } from '../../domain/copy-page.tsx'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { useUrlState } from '../../lib/browser/use-url-state.ts'
 import { wordsCodec } from '../../lib/browser/words-codec.ts'
@@ -31,6 +32,7 @@ export function FaqsPage() {
           </a>
           .
         </p>
+        <CopyPage path={href('faqs')} />
       </header>
       <search className={css.tools}>
         <SearchBox label="Search questions and answers" words={words} onWords={search} />

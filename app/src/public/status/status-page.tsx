@@ -1,12 +1,14 @@
 import type { components } from '@switchboard/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { longDate } from '../../base/format/long-date.ts'
+import { CopyPage } from '../../domain/copy-page.tsx'
 import { incidentSteps, stateTexts, statusQuery } from '../../domain/status.ts'
 import { StateTicks } from '../../domain/status-ticks.tsx'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
 import { atServer } from '../../lib/portal-config.ts'
 import { QueryBoundary } from '../../lib/query/query-boundary.tsx'
 import { usePortal, useServices } from '../../lib/services.ts'
+import { href } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { publicPage, row, stack } from '../../ui/layout.ts'
 import { PlainSkeleton } from '../../ui/plain-skeleton.tsx'
@@ -35,6 +37,7 @@ export function StatusPage() {
         <div className={stack(2)}>
           <h1 className="page-title">Status</h1>
           <p className="lead">{head.summary}</p>
+          <CopyPage path={href('status')} />
         </div>
         <a className="link" href={atServer(services, '/status.xml')}>
           Incident feed

@@ -52,7 +52,7 @@ export function Secret({ value, what, onCopied }: SecretProps) {
         aria-pressed={isVisible}
         onClick={() => setVisible(!isVisible)}
       />
-      <Copy text={value} what={what} look="primary" {...(onCopied && { onCopied })} />
+      <Copy text={value} what={what} {...(onCopied && { onCopied })} />
     </Line>
   )
 }

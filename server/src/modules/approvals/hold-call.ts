@@ -2,7 +2,9 @@ import type { Db, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 import { after } from '../../platform/time/clock.ts'
+import { momentInWords } from '../../platform/time/days.ts'
 import { notify } from '../notifications/notify.ts'
 import { keyName } from '../subscriptions/keys.ts'
 import { lockKeyInForce } from '../subscriptions/keys-in-force-repo.ts'
@@ -10,6 +12,8 @@ import { listPeople } from '../team/repo.ts'
 import { type CallContent, callHash, sentText } from './identify-call.ts'
 import { type ApprovalRow, addApproval, countWaiting, findUnanswered, takeAllowed } from './repo.ts'
 import { answeringRoles, answerPath, approvalSeconds } from './rules.ts'
+
+type Place = Pick<Settings, 'publicUrl' | 'timeZone'>
 
 interface CallToHold {
   readonly keyId: string
@@ -32,7 +36,7 @@ const maxWaiting = 5
 const retryAfterSeconds = 15
 
 /** The id of the yes that the call is made with, or why it isn’t made: it waits, newly or still, or was denied. */
-export function takeOrHold(db: Db, publicUrl: string, call: CallToHold): Promise<string | Problem> {
+export function takeOrHold(db: Db, place: Place, call: CallToHold): Promise<string | Problem> {
   return db.transaction().execute(async (tx) => {
     const { keyId, price, content, requestId, now } = call
     // One after the other, so that a call asks once.
@@ -43,9 +47,9 @@ export function takeOrHold(db: Db, publicUrl: string, call: CallToHold): Promise
     if (allowed) return allowed.id
     const waiting = await findUnanswered(tx, identity, now)
     if (waiting?.answer === 'DENIED') return denied()
-    if (waiting) return waits(call, publicUrl, waiting)
-    if ((await countWaiting(tx, keyId, now)) >= maxWaiting) return tooMany(publicUrl)
-    return waits(call, publicUrl, await hold(tx, call, { hash: identity.hash, agent: keyName(key) }))
+    if (waiting) return waits(call, place, waiting)
+    if ((await countWaiting(tx, keyId, now)) >= maxWaiting) return tooMany(place)
+    return waits(call, place, await hold(tx, call, { hash: identity.hash, agent: keyName(key) }))
   })
 }
 
@@ -87,15 +91,19 @@ async function hold(
   return row
 }
 
-function waits({ price, askAbove }: CallToHold, publicUrl: string, { id, expires_at }: ApprovalRow): Problem {
+function waits(
+  { price, askAbove }: CallToHold,
+  { publicUrl, timeZone }: Place,
+  { id, expires_at }: ApprovalRow,
+): Problem {
   return new Problem(
     'approval_required',
-    `This call costs ${toDecimal(price)} credits, above this key’s ${toDecimal(askAbove)}-credit approval limit. You weren’t charged. A person can allow it at ${publicUrl}${answerPath} until ${expires_at.toISOString()}. Then send it again, unchanged.`,
+    `This call costs ${toDecimal(price)} credits, above this key’s ${toDecimal(askAbove)}-credit approval limit. You weren’t charged. A person can allow it at ${publicUrl}${answerPath} until ${momentInWords(timeZone, expires_at)}. Then send it again, unchanged.`,
     { retryAfterSeconds, approvalId: id },
   )
 }
 
-const tooMany = (publicUrl: string): Problem =>
+const tooMany = ({ publicUrl }: Place): Problem =>
   new Problem(
     'approval_required',
     `${maxWaiting} calls of this key wait for an answer already, so nobody was asked about this one. You weren’t charged. They’re at ${publicUrl}${answerPath}.`,

@@ -9,7 +9,7 @@ import { readIncidents, shownDays } from '../status/repo.ts'
 import { escapeXml } from './escape-xml.ts'
 import type { DiscoveryContext } from './texts.ts'
 
-const stepNames = {
+export const stepNames = {
   INVESTIGATING: 'Investigating',
   IDENTIFIED: 'Cause found',
   MONITORING: 'Monitoring',

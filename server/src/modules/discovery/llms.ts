@@ -69,6 +69,7 @@ export function llmsBlocks(published: PublishedContent, publicUrl: string): Bloc
       entry(`${publicUrl}/.well-known/mcp.json`, 'All of them', 'Each in MCP registry format.'),
     ]),
     ...section('Optional', [
+      entry(`${publicUrl}/status.md`, 'Status', 'Each API now, and recent incidents.'),
       entry(`${publicUrl}/faqs.md`, 'FAQ', 'Frequently asked questions.'),
       ...[...texts('insight'), ...texts('page')].map((text) => textLink(text, publicUrl)),
     ]),

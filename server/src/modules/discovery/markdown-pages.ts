@@ -5,6 +5,7 @@ import type { Block } from '../../platform/markdown/tree.ts'
 import { writeMarkdown } from '../../platform/markdown/write.ts'
 import { contentIn } from '../content/read-content.ts'
 import { markdownType } from '../downloads/serve-downloads.ts'
+import { statusBlocks } from './status-blocks.ts'
 import type { DiscoveryContext } from './texts.ts'
 import { faqBlocks, priceBlocks, problemBlocks, textBlocks, textPaths, textsOf } from './texts.ts'
 
@@ -40,5 +41,6 @@ export function serveMarkdownPages(app: FastifyInstance, here: DiscoveryContext)
   serve('/problems.md', problem)
   serve('/problems/:file(^.+\\.md$)', problem)
   serve('/pricing.md', () => priceBlocks(here))
+  serve('/status.md', () => statusBlocks(here))
   serve('/faqs.md', () => faqBlocks(content(), settings.publicUrl))
 }

@@ -22,7 +22,7 @@ import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { row, stack } from '../../../ui/layout.ts'
 import { PageFrame } from '../../../ui/page-frame.tsx'
 import { PlainSkeleton } from '../../../ui/plain-skeleton.tsx'
-import { Facts } from '../facts.tsx'
+import { Facts, Party } from '../facts.tsx'
 import css from '../payments.module.css'
 import { documentKinds, documentQuery, documentsGate, type TaxDocument } from '../queries.ts'
 
@@ -119,22 +119,6 @@ const Sheet = ({ document }: { readonly document: TaxDocument }) => (
       </Fact>
     </Facts>
   </Card>
-)
-
-interface PartyProps {
-  readonly label: string
-  readonly of: TaxDocument['seller']
-}
-
-const Party = ({ label, of: { legal_name, address, tin } }: PartyProps) => (
-  <div>
-    <p className="note">{label}</p>
-    <p>
-      <strong>{legal_name}</strong>
-    </p>
-    {address && <p>{address}</p>}
-    {tin && <p>TIN {tin}</p>}
-  </div>
 )
 
 const lineColumns: readonly Column<TaxDocument['lines'][number]>[] = [

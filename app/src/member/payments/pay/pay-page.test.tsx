@@ -90,11 +90,13 @@ const list = (...data: object[]) => json({ data, meta: { page: 1, limit: 12, tot
 const pay = 'POST /api/payment'
 const bills = 'GET /api/billing-statements'
 const months = 'GET /api/wallet/statements'
+const taxData = 'GET /api/tax-data'
 
 function renderPage(answers: Parameters<typeof fakePortal>[0], profile = postpaid, month?: string) {
   history.replaceState(null, '', '/dashboard/pay')
   const { sent } = fakePortal({
     'GET /api/payments': list(),
+    [taxData]: json({ data: { legal_name: 'Jun Reyes', address: '', tin: null } }),
     'GET /api/user-subscription': json({ data: [{ api: 'one-time-password', name: 'One-Time Password' }] }),
     ...answers,
   })
@@ -211,12 +213,17 @@ test('a bill on paper: who, which period, every charge, the sum, and whether it 
         ...books,
         usage: [{ ...usageLine('2.00', 3, '6.00'), on_statement: true }, usageLine('0.50', 2, '1.00')],
       }),
+      [taxData]: json({
+        data: { legal_name: 'Lakbay Freight Corp.', address: '14 Pier Road, Manila', tin: '009-123-456-000' },
+      }),
     },
     postpaid,
     '2026-10',
   )
   await screen.findByRole('heading', { level: 1, name: 'Statement, October 2026' })
-  expect(await screen.findByText('Lakbay Freight')).toBeVisible()
+  for (const line of ['Lakbay Freight Corp.', '14 Pier Road, Manila', 'TIN 009-123-456-000'])
+    expect(await screen.findByText(line)).toBeVisible()
+  expect(screen.getByText(/include any VAT/)).toBeVisible()
   expect(facts()).toMatchObject({
     'Statement number': 'inv_2026-10',
     Period: '1–31 Oct 2026 (Asia/Manila)',

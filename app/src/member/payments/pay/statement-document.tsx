@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { brand } from '../../../base/brand.ts'
 import { formatDate, formatTime, today } from '../../../base/format/dates.ts'
 import { formatCredits, formatDecimal, formatMoney } from '../../../base/format/format.ts'
@@ -5,8 +6,9 @@ import { fromHundredths, type Hundredths } from '../../../base/format/money.ts'
 import { includedUse } from '../../../domain/billing/billing-cards.tsx'
 import { forecastCredits, forecastDue } from '../../../domain/billing/forecast.ts'
 import { useApiTitles } from '../../../domain/subscriptions/queries.ts'
+import { useRoleRefusal } from '../../../domain/team/role-gate.tsx'
 import { lastDayOf } from '../../../domain/wallet/month.ts'
-import { useSessionState } from '../../../lib/services.ts'
+import { usePortal, useSessionState } from '../../../lib/services.ts'
 import { personOf } from '../../../lib/session/profile.ts'
 import { href } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -14,8 +16,9 @@ import { classes } from '../../../ui/classes.ts'
 import { Fact } from '../../../ui/facts.tsx'
 import { type Column, DataTable } from '../../../ui/kit/table.tsx'
 import { row, stack } from '../../../ui/layout.ts'
-import { Facts } from '../facts.tsx'
+import { Facts, Party } from '../facts.tsx'
 import css from '../payments.module.css'
+import { documentsGate, taxDataQuery } from '../queries.ts'
 import { type Statement, StatementTag, type WalletStatement } from './statement-columns.tsx'
 import { linesOf, UsageLines } from './usage-lines.tsx'
 
@@ -68,7 +71,7 @@ export function StatementDocument({ books, bill }: StatementDocumentProps) {
       )}
       <p className="note">
         {bill
-          ? 'Amounts are final; no tax or fee is added.'
+          ? 'Amounts are final: they include any VAT, and no fee is added.'
           : 'Calls paid from the wallet aren’t billed. Each top-up has a receipt of its own.'}{' '}
         Questions: {brand.support_email}
       </p>
@@ -91,26 +94,18 @@ function Forecast({ sums }: { readonly sums: Statement | WalletStatement }) {
 
 function Parties() {
   const current = useSessionState()
+  const mayRead = useRoleRefusal(documentsGate) === undefined
+  const { data } = useQuery({ ...taxDataQuery(usePortal()), enabled: mayRead })
   if (current.kind !== 'member') return null
-  const { profile } = current
-  const { companyName, displayName } = personOf(profile)
+  const { companyName, displayName } = personOf(current.profile)
   return (
     <div className={classes(row([4, 7], 'between', 'top'), css.parties)}>
-      <div>
-        <p className="note">From</p>
-        <p>
-          <strong>{brand.name}</strong>
-        </p>
-        <p>{brand.support_email}</p>
-      </div>
-      <div>
-        <p className="note">For</p>
-        <p>
-          <strong>{companyName || displayName}</strong>
-        </p>
-        {companyName && <p>{displayName}</p>}
-        <p>{profile.email}</p>
-      </div>
+      <Party label="From" of={{ legal_name: brand.name }} email={brand.support_email} />
+      <Party
+        label="For"
+        of={data?.data ?? { legal_name: companyName || displayName }}
+        email={current.profile.email}
+      />
     </div>
   )
 }

@@ -73,8 +73,8 @@ export function Review({ address, basis, wallet, form, intents, onChange }: Revi
         <Fact name="Balance after">{formatDecimal(balance)}</Fact>
       </Facts>
       <p className="note">
-        The total is final: no tax or fee is added at the checkout. You pay on our payment provider’s page and
-        come back here.
+        The total is final: it includes any VAT, and no fee is added at the checkout. You pay on our payment
+        provider’s page and come back here.
       </p>
       <div className={classes(row(3), 'ruled', css.foot)}>
         <Button look="plain" onClick={onChange}>

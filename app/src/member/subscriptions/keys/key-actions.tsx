@@ -5,11 +5,13 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatAgo } from '../../../base/format/ago.ts'
+import { agentClients } from '../../../domain/agents/agent-clients.ts'
+import { agentServer } from '../../../domain/agents/agent-server.ts'
 import { useKeyCall } from '../../../domain/keys/use-key-call.ts'
 import { limitsQuery } from '../../../domain/subscriptions/queries.ts'
 import { useRoleRefusal } from '../../../domain/team/role-gate.tsx'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
-import { usePortal } from '../../../lib/services.ts'
+import { usePortal, useServices } from '../../../lib/services.ts'
 import { Button, IconButton } from '../../../ui/kit/button.tsx'
 import { FormDialog } from '../../../ui/kit/dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/kit/menu.tsx'
@@ -122,6 +124,8 @@ const graceWords: Readonly<Record<Grace, string>> = {
   '24h': '24 hours',
 }
 
+const clientOf = (key: ApiKey) => agentClients.find(({ name }) => name === key.name)?.id
+
 interface RenameKeyDialogProps {
   readonly of: ApiKey
   readonly onClose: () => void
@@ -140,7 +144,7 @@ function RenameKeyDialog({ of: key, onClose }: RenameKeyDialogProps) {
       title={`Rename ${keyText(key)}`}
       action="Save"
       busyAction="Saving…"
-      failed="The passkey wasn’t renamed."
+      failed="The key wasn’t renamed."
       form={form}
       onClose={onClose}
     >
@@ -152,7 +156,8 @@ function RenameKeyDialog({ of: key, onClose }: RenameKeyDialogProps) {
 /** A new key in the place of one, and how long the old one is still accepted. */
 function RegenerateDialog({ subscription, replaced, inGrace, now, onClose }: RegenerateDialogProps) {
   const { user_subscription_id, api, name } = subscription
-  const { key_id, type, last_used_at } = replaced
+  const { key_id, type, last_used_at, agent } = replaced
+  const { portalUrl } = useServices()
   const { control, ...form } = useApiForm({
     defaultValues: { grace: '1h' } as GraceValues,
     write: useKeyCall('PUT /api/user-subscription/regenerate'),
@@ -163,6 +168,8 @@ function RegenerateDialog({ subscription, replaced, inGrace, now, onClose }: Reg
         params: { query: { userSubscriptionId: user_subscription_id } },
         body: { type, key_id, grace_seconds: graceSeconds[grace] },
       },
+      // A key has its client’s name, unless it was given another.
+      ...(agent && { agent: { client: clientOf(replaced), server: agentServer(portalUrl, subscription) } }),
     }),
     onDone: onClose,
   })

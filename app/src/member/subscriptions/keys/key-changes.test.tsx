@@ -84,6 +84,26 @@ test('a key is replaced with the grace that was chosen, and both are listed, the
   expect(screen.getByText('sb_test_…e6Vm')).toBeInTheDocument()
 })
 
+test('an agent’s new key comes with the setup of its client', async () => {
+  const agentKey = { ...key, name: 'Cursor', agent: true }
+  renderKeys({}, { ...subscription, keys: [agentKey] })
+  await press('Replace Cursor, sb_test_…x9Qa')
+  await press('Replace key')
+  const dialog = within(await ask('Store your key', 'alertdialog'))
+  expect(dialog.getByLabelText('Client')).toHaveDisplayValue('Cursor')
+  expect(dialog.getByText('.cursor/mcp.json')).toBeVisible()
+})
+
+test('of the buttons under a new key, one is primary: that it is stored', async () => {
+  renderKeys()
+  await press('Replace Test key, sb_test_…x9Qa')
+  await press('Replace key')
+  const dialog = within(await ask('Store your key', 'alertdialog'))
+  const stored = dialog.getByRole('button', { name: 'I stored it' })
+  const buttons = dialog.getAllByRole('button')
+  expect(buttons.filter(({ className }) => className === stored.className)).toEqual([stored])
+})
+
 test('the next replacement is another intent', async () => {
   const keys: (string | null)[] = []
   renderKeys()

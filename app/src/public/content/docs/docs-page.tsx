@@ -27,6 +27,7 @@ import { textFrame } from '../shared/text-frame.tsx'
 import { UsePage } from '../shared/use-page.tsx'
 import type { DocSection, DocSummary } from '../types.ts'
 import styles from './docs.module.css'
+import { useOwnKey } from './own-key.ts'
 import { docQuery } from './queries.ts'
 import { docHref, pagesOf, sectionOf } from './section-of.ts'
 
@@ -119,7 +120,9 @@ function DocPage({ section, slug, pages, mcp }: DocPageProps) {
 }
 
 function DocView({ of: doc, pages, mcp }: DocViewProps) {
-  const prose = useProse(useOwnAddresses(doc.body_markdown))
+  const text = useOwnAddresses(doc.body_markdown)
+  const ownText = useOwnKey(text)
+  const prose = useProse(ownText)
   usePageHead(doc)
   useHashTarget(prose.html !== undefined)
   const at = pages.findIndex(({ slug }) => slug === doc.slug)
@@ -129,6 +132,9 @@ function DocView({ of: doc, pages, mcp }: DocViewProps) {
       <header className={classes(stack(2), styles.head)}>
         <h1 className={styles.title}>{doc.title}</h1>
         <p className="lead">{doc.summary}</p>
+        {ownText !== text && (
+          <p className="note">Samples use your test key, kept in this tab’s memory only.</p>
+        )}
       </header>
       <div className={classes(layout.columns, styles.body)}>
         <aside className={classes(stack(4), layout.aside)} aria-label="Contents">

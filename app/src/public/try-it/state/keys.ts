@@ -4,7 +4,6 @@ import type { Environment } from '../types.ts'
 
 interface State {
   environment: Environment
-  /** By `api environment`. In the memory of the page only: never in storage, an address or the history of calls. */
   held: Record<string, string>
   /** Whole keys that were pasted since the page came, by the same; the newest first. */
   pasted: Record<string, readonly string[]>
@@ -17,8 +16,8 @@ const maxPasted = 5
 export type Keys = ReturnType<typeof createKeys>
 
 /** The environment that is used, and the keys that were typed: the same for all operations of an API. */
-export function createKeys() {
-  const state = proxy<State>({ environment: 'MOCK', held: {}, pasted: {}, shown: false })
+export function createKeys(heldKeys: State['held'] = {}) {
+  const state = proxy<State>({ environment: 'MOCK', held: heldKeys, pasted: {}, shown: false })
   return {
     state,
     of: (api: string, environment: Environment): string => state.held[`${api} ${environment}`] ?? '',
@@ -36,7 +35,8 @@ export function createKeys() {
     },
     switchTo(environment: Environment) {
       state.environment = environment
-      state.shown = false
+      // Test keys spend nothing, so samples hold them without being asked.
+      state.shown = environment === 'TEST'
     },
     show(visible: boolean) {
       state.shown = visible

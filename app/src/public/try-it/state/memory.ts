@@ -1,4 +1,5 @@
 import { invalidateAfterEvents } from '@switchboard/sdk/react-query'
+import { createHeldKeys } from '../../../domain/held-keys.ts'
 import { type AppServices, useAppState } from '../../../lib/services.ts'
 import { timeLimitMs } from '../sending/failure-words.ts'
 import { send } from '../sending/send.ts'
@@ -7,8 +8,8 @@ import { type Console, createConsole } from './console.ts'
 import { createKeys } from './keys.ts'
 
 /** The consoles' inputs, calls and responses, and the typed keys: kept as long as the page lives. */
-export function createMemory({ portalUrl, origin, fetch, queryClient }: AppServices) {
-  const keys = createKeys()
+export function createMemory({ portalUrl, origin, fetch, queryClient, stateOf }: AppServices) {
+  const keys = createKeys(stateOf(createHeldKeys))
   const consoles = new Map<string, Console>()
 
   const newConsole = (api: ApiVersion, operation: ReferenceOperation): Console =>
