@@ -5,7 +5,6 @@ import { serviceKeyPrefix } from '../src/modules/auth/service-key.ts'
 import { tellOfEndingServiceAccounts } from '../src/modules/staff/service-accounts.ts'
 import { operationsOf, readBundle } from '../src/platform/http/contract.ts'
 import { isKeyOf } from '../src/platform/random-key.ts'
-import { museum, openDesk } from './support/publishing.ts'
 import { race } from './support/race.ts'
 import { serverOfFile, twinOfFile } from './support/server.ts'
 import { createServiceAccount, type ServiceAccount } from './support/staff.ts'
@@ -134,6 +133,28 @@ describe('the key', () => {
   })
 })
 
+test.each(['', '/rotate'])(
+  'a repeated call%s gets the same key, and with another body a 409',
+  async (path) => {
+    const account = await create({ name: 'Twice' })
+    const { service_account_id, keys } = account
+    const body = path
+      ? { service_account_id, key_id: keys[0]?.key_id, grace_seconds: 60 }
+      : { name: 'Again', roles: ['AUDITOR'], expires_at: inDays(1) }
+    const headers = { 'Idempotency-Key': `service-account${path}` }
+    const call = (changes: object) =>
+      server.ask('POST', `/portal-api/api/admin/service-accounts${path}`, {
+        ...{ token, headers },
+        body: { ...body, ...changes },
+      })
+    const first = keyOf(await call({}))
+    expect(keyOf(await call({}))).toBe(first)
+    expect((await call(path ? { grace_seconds: 61 } : { name: 'Other' })).body).toMatchObject({
+      code: 'idempotency_conflict',
+    })
+  },
+)
+
 describe('the next request is refused in every process', () => {
   test('401: after its end', async () => {
     const { service_key } = await create()
@@ -222,55 +243,6 @@ test('the audit log names it, also after it was removed and in the file', async 
   expect((file.body as unknown as { text: string }).text).toMatch(
     new RegExp(`,admin.note.add,.*,${id},Support bot,,.*,SERVICE_ACCOUNT\r?\n`),
   )
-})
-
-test('publish-api publishes with its key through the portal, and a dry run changes nothing', async () => {
-  const desk = openDesk()
-  try {
-    const { service_key, service_account_id } = await create({ name: 'Museum release' })
-    const types = { Hours: { type: 'object', properties: { opens: { type: 'string' } } } }
-    desk.file('types.json', types)
-    const components = { schemas: { Hours: { $ref: 'types.json#/Hours' }, Ticket: { type: 'object' } } }
-    const args = [desk.file('museum.json', museum({ components })), '--publisher', 'acme', '--tag', 'museum']
-    const env = {
-      SWITCHBOARD_SERVICE_KEY: service_key,
-      SWITCHBOARD_PORTAL: `${server.url}/portal-api/`,
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
-    }
-    const publish = (...more: readonly string[]) => desk.runWith(server, { env }, ...args, ...more)
-    expect(await publish('--dry-run')).toMatchObject({
-      code: 0,
-      err: '',
-      out: expect.stringContaining('dry run'),
-    })
-    const published = () =>
-      db.selectFrom('apis').select(['name', 'full_version']).where('publisher', '=', 'acme').execute()
-    expect(await published()).toEqual([])
-    const run = await publish('--price', '0.25')
-    expect(run).toMatchObject({ code: 0, err: '' })
-    expect(run.out).toContain('Museum 1.4.2 at /api/acme/museum/v1')
-    expect(run.out).not.toContain(service_key)
-    expect(await published()).toEqual([{ name: 'Museum', full_version: '1.4.2' }])
-    const rows = await db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', service_account_id)
-      .execute()
-    expect(rows).toEqual([{ action: 'admin.api.publish' }])
-
-    const refused = await desk.runWith(
-      server,
-      { env: { ...env, SWITCHBOARD_SERVICE_KEY: 'sb_service_x' } },
-      ...args,
-    )
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('The portal rejected it (401)')])
-    const nowhere = await desk.runWith(server, { env: { ...env, SWITCHBOARD_PORTAL: '' } }, ...args)
-    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringContaining('SWITCHBOARD_PORTAL=https://')])
-    const ending = await publish('--ends', '2027-03-31')
-    expect([ending.code, ending.err]).toEqual([1, expect.stringContaining('omit --upstream-file')])
-  } finally {
-    desk.close()
-  }
 })
 
 test('calls are counted for each service account', async () => {
