@@ -158,7 +158,7 @@ export const modules = {
  */
 export const tablesByPart = {
   'account-plans': 'planned_plans plan_trials',
-  accounts: 'staff users',
+  accounts: 'service_accounts service_keys staff users',
   admin: 'admin_views admin_notes credit_adjustments',
   announcements: 'announcements announcement_notices',
   approvals: 'call_approvals',

@@ -69,6 +69,7 @@ declare module './platform/db/column-types.ts' {
     'session_families.security_version': number
     'session_proofs.security_version': number
     'sso_tokens.security_version': number
+    'service_accounts.roles': Schemas['ServiceAccountRoles']
     'staff.roles': Schemas['StaffRole'][]
     'statements.charges': Charge[]
     'subscriptions.limits': CallLimits

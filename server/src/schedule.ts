@@ -11,6 +11,7 @@ import { expirePayments } from './modules/payments/settle-payment.ts'
 import { closeStatements } from './modules/payments/statements/close-months.ts'
 import { mailRecoveryLinks } from './modules/second-factor/recovery.ts'
 import { purgeCaptchas } from './modules/site/captcha.ts'
+import { tellOfEndingServiceAccounts } from './modules/staff/service-accounts.ts'
 import { countStatusDays } from './modules/status/count-status-days.ts'
 import { endDuePlans } from './modules/subscriptions/end-due-plans.ts'
 import { tellOfEndingKeys } from './modules/subscriptions/ending-keys.ts'
@@ -43,6 +44,7 @@ export const schedule: readonly ScheduledTask[] = [
   { name: 'tellOfPastLevelChanges', cron: '* * * * *', run: tellOfPastLevelChanges },
   // Some graces last minutes.
   { name: 'tellOfEndingKeys', cron: '* * * * *', run: tellOfEndingKeys },
+  { name: 'tellOfEndingServiceAccounts', cron: '15 * * * *', run: tellOfEndingServiceAccounts },
   { name: 'tellOfLimits', cron: '* * * * *', run: tellOfLimits },
   { name: 'takeDueChanges', cron: '* * * * *', run: takeDueChanges },
   { name: 'endDuePlans', cron: '*/10 * * * *', run: endDuePlans },

@@ -82,7 +82,11 @@ test('every operation that knows a user says whom of a team it lets in, and no r
 
 test('every operation of administrators is open to a role besides the owner’s, but for the staff itself and the set-up', () => {
   const ofOwners = operations.filter(({ staffRoles }) => staffRoles?.join() === 'OWNER')
-  const writes = ['adminChangeStaffRoles', 'adminInviteStaff', 'adminRemoveStaff', 'adminSendTestEmail']
+  const writes = [
+    ...['adminChangeServiceAccount', 'adminChangeStaffRoles', 'adminCreateServiceAccount'],
+    ...['adminInviteStaff', 'adminRemoveServiceAccount', 'adminRemoveStaff', 'adminRotateServiceKey'],
+    'adminSendTestEmail',
+  ]
   expect(ofOwners.map(({ id }) => id).sort()).toEqual(writes)
 })
 

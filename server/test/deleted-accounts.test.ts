@@ -117,7 +117,7 @@ describe('what administrators do', () => {
   }
   /** They name no account: APIs, what is in lists, and what was erased with the account. */
   const others = [
-    ...['adminListSubscriptions', 'adminListAllSubscriptions'],
+    ...['adminListSubscriptions', 'adminListAllSubscriptions', 'adminListAffectedAccounts'],
     ...['Accounts', 'Subscriptions', 'TaxDocuments', 'Deliveries', 'Apis', 'Kyb'].map(
       (list) => `adminExport${list}`,
     ),
@@ -130,13 +130,13 @@ describe('what administrators do', () => {
     ...['adminListApiDrafts', ...['Save', 'Renew', 'Delete'].map((deed) => `admin${deed}ApiDraft`)],
     ...['ListPlans', 'SavePlan', 'SetPlanStatus', 'Announce'].map((deed) => `admin${deed}`),
     ...['ListAnnouncements', 'PreviewAnnouncement', 'CancelAnnouncement'].map((deed) => `admin${deed}`),
-    'adminListAffectedAccounts',
     ...['ListUpstreams', 'SetUpstream', 'RemoveUpstream', 'TestUpstream'].map((deed) => `admin${deed}`),
     ...['ReportIncident', 'UpdateIncident', 'ListStaff', 'InviteStaff'].map((deed) => `admin${deed}`),
     ...['ListConformanceKeys', 'AddConformanceKey', 'RemoveConformanceKey'].map((deed) => `admin${deed}`),
-    ...['adminListConformanceResults', 'adminChangeStaffRoles', 'adminRemoveStaff'],
+    ...['adminListConformanceResults', 'adminChangeStaffRoles', 'adminRemoveStaff', 'adminGetKybDocument'],
+    ...['ListServiceAccounts', 'CreateServiceAccount', 'ChangeServiceAccount'].map((deed) => `admin${deed}`),
+    ...['adminRotateServiceKey', 'adminRemoveServiceAccount'],
     ...['List', 'Get', 'Approve', 'Reject'].map((deed) => `admin${deed}Kyb`),
-    'adminGetKybDocument',
   ]
   const operations = operationsOf(readBundle()).filter(({ roles }) => roles.join() === 'ADMIN')
   const calls = new Map(callsOf('portal').map((one) => [one.id, one]))

@@ -177,6 +177,7 @@ test('a second factor that is set up, and one that is taken away, is told behind
   const user = {
     ...jun,
     role: 'USER' as const,
+    isService: false,
     termsAccepted: true,
     staffRoles: [],
     securityVersion: 0,

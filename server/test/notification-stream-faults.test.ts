@@ -111,6 +111,7 @@ describe('a session that ends', () => {
   const user = (session: string): AuthUser => ({
     id: jun,
     role: 'USER',
+    isService: false,
     email: 'jun@example.com',
     termsAccepted: true,
     staffRoles: [],

@@ -80,7 +80,7 @@ export const adminRows: readonly Row[] = [
   },
   { path: '/admin/incidents', heading: 'Incidents', to: 'admins' },
   { path: '/admin/setup', heading: 'Set up', to: 'admins', shows: () => ['Terms and privacy', 'Required'] },
-  { path: '/admin/staff', heading: 'Staff', to: 'admins', shows: () => ['Otto Reyes', 'Finance, Support'] },
+  { path: '/admin/staff', heading: 'Staff', to: 'admins', shows: () => ['Otto Reyes', 'Release pipeline'] },
   {
     path: '/admin/plans',
     heading: 'Plans',

@@ -18,6 +18,8 @@ export const pageSize = 20
 
 export const staffQuery = (portal: Portal) => queryOptions(portal, '/api/admin/staff')
 
+export const serviceAccountsQuery = (portal: Portal) => queryOptions(portal, '/api/admin/service-accounts')
+
 export const loadSetup: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(setupQuery(portal))
 
 export const plansQuery = (portal: Portal) => queryOptions(portal, '/api/admin/plans')
@@ -161,5 +163,9 @@ export const differencesQuery = (
 export const loadDifferences: LoadRoute = ({ portal, queryClient }, { search }) =>
   queryClient.prefetchQuery(differencesQuery(portal, differencesAddress.read(search)))
 
-export const loadStaff: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(staffQuery(portal))
+export const loadStaff: LoadRoute = ({ portal, queryClient }) =>
+  Promise.all([
+    queryClient.prefetchQuery(staffQuery(portal)),
+    queryClient.prefetchQuery(serviceAccountsQuery(portal)),
+  ])
 export const loadPlans: LoadRoute = ({ portal, queryClient }) => queryClient.prefetchQuery(plansQuery(portal))

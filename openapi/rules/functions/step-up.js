@@ -6,6 +6,9 @@ export default function stepUp(operation, _options, { path }) {
   if (kind !== undefined && !kinds.includes(kind)) return at(`x-step-up is ${kinds.join(' or ')}`)
   const { security, responses, 'x-roles': roles } = operation
   if (kind && !security?.length) return at('Asks for a proof of a session, but takes no token')
+  const { 'x-service-accounts': open } = operation
+  if (open !== undefined && (open !== true || kind !== 'enrolled' || roles?.join() !== 'ADMIN'))
+    return at('x-service-accounts is true, of a call for administrators whose proof a program can do without')
   // A deployment may ask administrators for a second factor.
   const isForAdmins = Array.isArray(roles) && roles.every((role) => role === 'ADMIN')
   const declared = responses?.['428'] !== undefined

@@ -226,6 +226,23 @@ export const adminRevokeKeys = {
   user_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
 } as const satisfies { readonly [field: string]: FieldRules }
 
+export const adminCreateServiceAccount = {
+  name: {"required":true,"minLength":1,"maxLength":60},
+  roles: {"required":true},
+  addresses: {},
+  expires_at: {"required":true,"format":"date-time","maxLength":35},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRemoveServiceAccount = {
+  service_account_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminRotateServiceKey = {
+  service_account_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  key_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  grace_seconds: {"format":"int32","minimum":0,"maximum":604800},
+} as const satisfies { readonly [field: string]: FieldRules }
+
 export const adminInviteStaff = {
   email: {"required":true,"format":"email","minLength":3,"maxLength":254},
   roles: {"required":true},
@@ -715,6 +732,14 @@ export const adminSetLimits = {
   'limits/calls_per_day': {"format":"int64","minimum":1,"maximum":1000000000},
   'limits/calls_per_month': {"format":"int64","minimum":1,"maximum":1000000000},
   reason: {"required":true,"minLength":3,"maxLength":500,"pattern":"\\S"},
+} as const satisfies { readonly [field: string]: FieldRules }
+
+export const adminChangeServiceAccount = {
+  service_account_id: {"required":true,"minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"},
+  name: {"required":true,"minLength":1,"maxLength":60},
+  roles: {"required":true},
+  addresses: {"required":true},
+  expires_at: {"required":true,"format":"date-time","maxLength":35},
 } as const satisfies { readonly [field: string]: FieldRules }
 
 export const adminChangeStaffRoles = {

@@ -56,6 +56,8 @@ export const idempotentOperations: ReadonlySet<string> = /* @__PURE__ */ new Set
   'POST /api/admin/apis/roll-back',
   'POST /api/admin/deduct-credits',
   'POST /api/admin/payments/refund',
+  'POST /api/admin/service-accounts',
+  'POST /api/admin/service-accounts/rotate',
   'POST /api/admin/transactions/reverse',
   'POST /api/exports',
   'POST /api/payment',

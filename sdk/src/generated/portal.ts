@@ -3700,6 +3700,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/service-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the service accounts
+         * @description Returns the service accounts with their roles and keys, by name; those that have ended stay until they’re removed. Secrets of keys are never returned.
+         */
+        get: operations["adminListServiceAccounts"];
+        /**
+         * Change a service account
+         * @description Replaces name, roles, addresses and end, from its next request. Its keys stay.
+         */
+        put: operations["adminChangeServiceAccount"];
+        /**
+         * Create a service account
+         * @description Creates an administrator that is a program, such as a pipeline, and returns its key, which no other response holds. The program sends the key as a Bearer token. It can do what its roles allow, but nothing that a person has to confirm, except operations with `x-service-accounts`.
+         */
+        post: operations["adminCreateServiceAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a service account’s key
+         * @description Returns a new key. The replaced one works until its grace period ends; one that is still in an earlier grace period ends now. Of two calls that replace the same key, one is a 409.
+         */
+        post: operations["adminRotateServiceKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/service-accounts/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a service account
+         * @description Its keys end with their next request. Its name stays in the audit log.
+         */
+        post: operations["adminRemoveServiceAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/setup": {
         parameters: {
             query?: never;
@@ -9769,6 +9837,86 @@ export interface components {
         AdminRemoveStaffRequest: {
             user_id: components["schemas"]["UserId"];
         };
+        /** @description Identifies an administrator that is a program. */
+        ServiceAccountId: components["schemas"]["Id"];
+        /** @description What it’s for, as the audit log names it. */
+        ServiceAccountName: string;
+        /** @description One or more staff roles, but not OWNER. */
+        ServiceAccountRoles: ("PUBLISHER" | "FINANCE" | "SUPPORT" | "AUDITOR")[];
+        /** @description The IP addresses that its keys may be used from, ranges in CIDR notation. If empty, any. */
+        ServiceAccountAddresses: string[];
+        /** @description Identifies a key of a service account. */
+        ServiceKeyId: components["schemas"]["Id"];
+        /** @description A key of a service account, without its secret. */
+        ServiceKey: {
+            key_id: components["schemas"]["ServiceKeyId"];
+            /** @description The last characters of the secret. */
+            last_four: string;
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description The latest request with it, within a minute. Null before the first.
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it stops working, as it was replaced. Null for the current key.
+             */
+            grace_ends_at: string | null;
+        };
+        /** @description An administrator that is a program. */
+        ServiceAccount: {
+            service_account_id: components["schemas"]["ServiceAccountId"];
+            name: components["schemas"]["ServiceAccountName"];
+            roles: components["schemas"]["ServiceAccountRoles"];
+            addresses: components["schemas"]["ServiceAccountAddresses"];
+            expires_at: components["schemas"]["Time"];
+            created_at: components["schemas"]["Time"];
+            /** @description The owner who created it. */
+            created_by_name: string | null;
+            /** @description The current key, and the replaced one while its grace period lasts. */
+            keys: components["schemas"]["ServiceKey"][];
+        };
+        /**
+         * Format: date-time
+         * @description When its keys stop working, at most 365 days ahead.
+         */
+        ServiceAccountEnd: string;
+        /** @description Which one, and what holds from now on. */
+        AdminChangeServiceAccountRequest: {
+            service_account_id: components["schemas"]["ServiceAccountId"];
+            name: components["schemas"]["ServiceAccountName"];
+            roles: components["schemas"]["ServiceAccountRoles"];
+            addresses: components["schemas"]["ServiceAccountAddresses"];
+            expires_at: components["schemas"]["ServiceAccountEnd"];
+        };
+        /** @description What it may do, until when, and from where. */
+        AdminCreateServiceAccountRequest: {
+            name: components["schemas"]["ServiceAccountName"];
+            roles: components["schemas"]["ServiceAccountRoles"];
+            addresses?: components["schemas"]["ServiceAccountAddresses"];
+            expires_at: components["schemas"]["ServiceAccountEnd"];
+        };
+        /** @description A service account with the secret of its new key. No other response ever holds the secret. */
+        ServiceAccountCreated: components["schemas"]["ServiceAccount"] & {
+            /** @description The secret, sent as `Authorization: Bearer`: the prefix, 32 random letters and digits, and a checksum of six. */
+            service_key: string;
+        };
+        /** @description Which key, and how long it still works. */
+        AdminRotateServiceKeyRequest: {
+            service_account_id: components["schemas"]["ServiceAccountId"];
+            key_id: components["schemas"]["ServiceKeyId"];
+            /**
+             * Format: int32
+             * @description How long the old key still works, in seconds. 0 ends it immediately.
+             * @default 86400
+             */
+            grace_seconds?: number;
+        };
+        /** @description Which one. */
+        AdminRemoveServiceAccountRequest: {
+            service_account_id: components["schemas"]["ServiceAccountId"];
+        };
         /** @description A part of setting up the portal. */
         SetupItem: {
             /**
@@ -9910,9 +10058,14 @@ export interface components {
             summary: string;
             /** @description The account that did it, or the part of the server that did it on its own. */
             actor_id: string;
+            /**
+             * @description Whether a person, a program with a key, or a part of the server did it.
+             * @enum {string}
+             */
+            actor_kind: "PERSON" | "SERVICE_ACCOUNT" | "SERVER";
             /** @description The name of that account; null if it has none. */
             actor_name: string | null;
-            /** @description The address of that account; null if it’s not an account. */
+            /** @description The address of that account; null if it has none. */
             actor_email: string | null;
             /** @description Whom or what it was done to. */
             subject: string;
@@ -12412,6 +12565,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             /** @description There’s no API of that name. */
             404: {
                 headers: {
@@ -21057,6 +21211,243 @@ export interface operations {
             };
             /** @description It would leave no owner. */
             409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminListServiceAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The service accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description By name. */
+                        data: components["schemas"]["ServiceAccount"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            428: components["responses"]["SecondFactorRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminChangeServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which one, and what holds from now on. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminChangeServiceAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The service account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ServiceAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such service account. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminCreateServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What it may do, until when, and from where. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminCreateServiceAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The service account with its key. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ServiceAccountCreated"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The Idempotency-Key was used with a different body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRotateServiceKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique value for each action, kept across retries. The same key with the same body returns the stored response; with a different body it’s a 409. A key in another form is a 422 that points to `?Idempotency-Key`. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which key, and how long it still works. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRotateServiceKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The service account with its new key. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ServiceAccountCreated"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such service account. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key was replaced already, or the Idempotency-Key was used with a different body. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["AdminStepUpRequired"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    adminRemoveServiceAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Which one. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminRemoveServiceAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The service account is removed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            service_account_id: components["schemas"]["ServiceAccountId"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such service account. */
+            404: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;

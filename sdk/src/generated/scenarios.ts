@@ -227,6 +227,13 @@ export interface Scenarios {
     428: 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
+  adminListServiceAccounts: {
+    200: 'admin' | 'none'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole' | 'staffRole'
+    428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
   adminGetSetup: {
     200: 'admin'
     401: 'tokenMissing' | 'tokenExpired'
@@ -430,6 +437,7 @@ export interface Scenarios {
   getCapabilities: {
     200: 'visitor' | 'user' | 'userOfSimSwap' | 'business' | 'newUser' | 'lowBalance' | 'zeroBalance' | 'zeroBalanceOfSimSwap' | 'kybRejected' | 'keyInGrace' | 'admin' | 'developer' | 'billing' | 'viewer'
     401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole' | 'staffRole'
     404: 'apiUnknown'
     422: 'validationFailed'
     default: 'unexpected' | 'unavailable' | 'notOffered'
@@ -1169,6 +1177,43 @@ export interface Scenarios {
     415: 'mediaTypeUnsupported'
     422: 'userMissing'
     428: 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminCreateServiceAccount: {
+    201: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole' | 'staffRole'
+    409: 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRemoveServiceAccount: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole' | 'staffRole'
+    404: 'serviceAccountGone'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminRotateServiceKey: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole' | 'staffRole'
+    404: 'serviceAccountGone'
+    409: 'keyReplaced' | 'idempotencyConflict'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }
   adminSendTestEmail: {
@@ -2159,6 +2204,18 @@ export interface Scenarios {
     413: 'bodyTooLarge'
     415: 'mediaTypeUnsupported'
     422: 'reasonMissing' | 'limitUsed'
+    428: 'stepUpRequired' | 'secondFactorRequired'
+    default: 'unexpected' | 'unavailable' | 'notOffered'
+  }
+  adminChangeServiceAccount: {
+    200: 'admin'
+    400: 'malformedJson'
+    401: 'tokenMissing' | 'tokenExpired'
+    403: 'forbidden' | 'termsNotAccepted' | 'teamRole' | 'staffRole'
+    404: 'serviceAccountGone'
+    413: 'bodyTooLarge'
+    415: 'mediaTypeUnsupported'
+    422: 'validationFailed'
     428: 'stepUpRequired' | 'secondFactorRequired'
     default: 'unexpected' | 'unavailable' | 'notOffered'
   }

@@ -1,5 +1,5 @@
-// Publishing an OpenAPI document, for operators: `npm run publish-api -- --help`. It works on the database of the server,
-// which shows the API at once.
+// Publishing an OpenAPI document, for operators and pipelines: `npm run publish-api -- --help`. It works on the database of the
+// server, or with a service account's key through the portal.
 import { dbOn, openPool } from '../platform/db/client.ts'
 import { openDatabase } from '../platform/db/open-database.ts'
 import { readToolSettings } from '../platform/settings/deployment.ts'
@@ -7,12 +7,21 @@ import { InvalidSettings } from '../platform/settings/read-environment.ts'
 import { defaultSettings } from '../platform/settings/settings.ts'
 import { type PublishOptions, publishDocument, publishOptionsFrom, usage } from '../publishing/command.ts'
 import { findingLines, printable, publishedWords } from '../publishing/print-published.ts'
+import { portalAccessFrom, publishByPortal } from '../publishing/publish-by-portal.ts'
 import { PublishError } from '../publishing/read/publish-error.ts'
 import { stepLines } from '../publishing/upstreams/from-command-line.ts'
 
 const noSuchTable = '42P01'
 
 async function run(options: PublishOptions): Promise<void> {
+  const access = portalAccessFrom(process.env)
+  const published = access ? await publishByPortal(access, options) : await publishHere(options)
+  const lines = [options.dryRun ? 'Would publish:' : 'Published:', ...published]
+  process.stdout.write(`${printable(lines.join('\n'))}\n`)
+  if (options.dryRun) process.stdout.write('\nThis was a dry run: nothing was changed.\n')
+}
+
+async function publishHere(options: PublishOptions): Promise<readonly string[]> {
   const { databaseUrl, dataDir, ...own } = readToolSettings(process.env)
   const settings = { ...defaultSettings, ...own }
   const database = await openDatabase({ url: databaseUrl, dataDir })
@@ -22,13 +31,7 @@ async function run(options: PublishOptions): Promise<void> {
       { db, settings, clock: () => new Date(), env: process.env },
       options,
     )
-    const lines = [
-      options.dryRun ? 'Would publish:' : 'Published:',
-      ...publishedWords(published),
-      ...published.upstreamTests.flatMap(stepLines),
-    ]
-    process.stdout.write(`${printable(lines.join('\n'))}\n`)
-    if (options.dryRun) process.stdout.write('\nThis was a dry run: nothing was changed.\n')
+    return [...publishedWords(published), ...published.upstreamTests.flatMap(stepLines)]
   } finally {
     await db.destroy()
     await database.close()

@@ -1,6 +1,7 @@
 import type { CallLimits } from '../modules/pricing/limits.ts'
 import { periodEnds } from '../modules/pricing/period.ts'
-import { isInRanges, type KeyLimits } from '../modules/subscriptions/limits/key-limits.ts'
+import type { KeyLimits } from '../modules/subscriptions/limits/key-limits.ts'
+import { isInRanges } from '../platform/http/address-ranges.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { toGroupedDecimal } from '../platform/money/decimals.ts'
 import type { CallFacts } from './call-facts.ts'

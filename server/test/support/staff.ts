@@ -24,3 +24,21 @@ export async function signInStaff(server: TestServer, roles: readonly string[]):
   const { body: answer } = await server.ask('POST', '/portal-api/login', { body })
   return (answer as { data: { access_token: string } }).data.access_token
 }
+
+export interface ServiceAccount {
+  readonly service_account_id: string
+  readonly service_key: string
+  readonly keys: readonly { readonly key_id: string; readonly grace_ends_at: string | null }[]
+}
+
+/** A service account that an owner creates, for a day without another end. */
+export async function createServiceAccount(
+  server: TestServer,
+  { token, ...more }: Readonly<Record<string, unknown>> & { readonly token: string },
+): Promise<ServiceAccount> {
+  const expires_at = new Date(server.parts.clock().getTime() + 86_400_000).toISOString()
+  const body = { name: 'Release pipeline', roles: ['PUBLISHER'], expires_at, ...more }
+  const response = await server.ask('POST', '/portal-api/api/admin/service-accounts', { token, body })
+  if (response.status !== 201) throw new Error(`No service account: ${JSON.stringify(response.body)}`)
+  return (response.body as unknown as { data: ServiceAccount }).data
+}

@@ -23,6 +23,7 @@ export const actionKinds = {
   'admin.api': 'Published APIs',
   'admin.upstream': 'Upstreams',
   'admin.conformance_key': 'Conformance keys',
+  'admin.service_account': 'Service accounts',
   'admin.delivery': 'Deliveries',
   account: 'Accounts',
   session: 'Sessions',

@@ -15,6 +15,7 @@ const entry = {
   summary: 'Added 100.00 paid credits',
   actor_id: 'usr_iris9A',
   actor_name: 'Iris Tan',
+  actor_kind: 'PERSON' as const,
   actor_email: 'iris@switchboard.example',
   subject: 'usr_jun7Q2',
   subject_name: 'Jun Dela Cruz',

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/kit/button.tsx'
 import { DateRange } from '../../ui/kit/date-range.tsx'
 import type { Column } from '../../ui/kit/table.tsx'
+import { Tag } from '../../ui/kit/tag.tsx'
 import { tools } from '../../ui/list-tools.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { CsvButton } from '../csv-button.tsx'
@@ -39,7 +40,12 @@ const columns: readonly Column<Entry>[] = [
     key: 'actor',
     name: 'Who',
     wrap: true,
-    cell: (entry) => <Named id={entry.actor_id} name={entry.actor_name} email={entry.actor_email} />,
+    cell: (entry) => (
+      <>
+        <Named id={entry.actor_id} name={entry.actor_name} email={entry.actor_email} />
+        {entry.actor_kind === 'SERVICE_ACCOUNT' && <Tag>Service account</Tag>}
+      </>
+    ),
   },
   {
     key: 'action',

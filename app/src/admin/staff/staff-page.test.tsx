@@ -10,6 +10,7 @@ import { KitScope } from '../../layouts/kit-scope.tsx'
 import { StaffPage } from './staff-page.tsx'
 
 const read = 'GET /api/admin/staff'
+const readAccounts = 'GET /api/admin/service-accounts'
 const [invite, change, remove] = [
   'POST /api/admin/staff',
   'PUT /api/admin/staff',
@@ -19,6 +20,7 @@ const [invite, change, remove] = [
 function renderStaff(profile: typeof iris = iris) {
   const { sent } = fakePortal({
     [read]: scenario(read, 200, 'admin'),
+    [readAccounts]: scenario(readAccounts, 200, 'admin'),
     [invite]: scenario(invite, 201, 'admin'),
     [change]: scenario(change, 200, 'admin'),
     [remove]: scenario(remove, 200, 'admin'),
@@ -69,4 +71,6 @@ test('an auditor reads the staff, and changes nobody', async () => {
   expect(await screen.findByText('Finance, Support')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^More for/ })).toBeNull()
   expect(screen.queryByRole('form')).toBeNull()
+  expect(await screen.findByText('Release pipeline')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Create service account' })).toBeNull()
 })

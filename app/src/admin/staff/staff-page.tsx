@@ -4,7 +4,6 @@ import { mutationOptions } from '@switchboard/sdk/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
 import { formatAgo } from '../../base/format/ago.ts'
 import { staffRefusal } from '../../domain/staff.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
@@ -16,7 +15,6 @@ import { usePortal, useSessionState } from '../../lib/services.ts'
 import { Card } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Button, IconButton } from '../../ui/kit/button.tsx'
-import { CheckboxList } from '../../ui/kit/checkbox.tsx'
 import { FormDialog } from '../../ui/kit/dialog.tsx'
 import { Menu, MenuItem } from '../../ui/kit/menu.tsx'
 import { Skeleton } from '../../ui/kit/skeleton.tsx'
@@ -28,19 +26,10 @@ import { row, stack } from '../../ui/layout.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { staffQuery } from '../queries.ts'
+import { RolesField, rolesInWords } from './roles-field.tsx'
+import { ServiceAccounts } from './service-accounts.tsx'
 
 type StaffMember = components['schemas']['StaffMember']
-
-const roleTexts: Readonly<Record<StaffRole, { readonly label: string; readonly about: string }>> = {
-  OWNER: { label: 'Owner', about: 'Everything, staff included.' },
-  PUBLISHER: { label: 'Publisher', about: 'APIs, upstreams, announcements and incidents.' },
-  FINANCE: { label: 'Finance', about: 'Credits, payments, refunds and plans.' },
-  SUPPORT: { label: 'Support', about: 'Accounts, keys, verifications and deliveries.' },
-  AUDITOR: { label: 'Auditor', about: 'Reads everything, changes nothing.' },
-}
-const roles = Object.keys(roleTexts) as StaffRole[]
-const rolesInWords = (own: readonly StaffRole[]): string =>
-  own.map((role) => roleTexts[role].label).join(', ')
 
 const nameOf = ({ name, email }: Pick<StaffMember, 'name' | 'email'>): string => name ?? email
 
@@ -65,6 +54,7 @@ export function StaffPage() {
         {({ data }) => <StaffCard staff={data} isOwner={isOwner} />}
       </QueryBoundary>
       {isOwner && <InviteCard />}
+      <ServiceAccounts isOwner={isOwner} />
     </PageFrame>
   )
 }
@@ -135,35 +125,6 @@ function StaffCard({
   )
 }
 
-interface RolesProps {
-  readonly control: Control<{ roles: StaffRole[]; email: string }>
-}
-
-function Roles({ control }: RolesProps) {
-  const { field, fieldState } = useController({
-    control,
-    name: 'roles',
-    rules: { validate: (chosen) => chosen.length > 0 || 'Choose at least one role.' },
-  })
-  return (
-    <CheckboxList
-      legend="Roles"
-      name="role"
-      options={roles}
-      chosen={field.value}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
-    >
-      {(role) => (
-        <>
-          {roleTexts[role].label}
-          <span className="note-line">{roleTexts[role].about}</span>
-        </>
-      )}
-    </CheckboxList>
-  )
-}
-
 function InviteCard() {
   const toast = useToast()
   const { control, field, submit, busy, failure, reset } = useApiForm({
@@ -189,7 +150,7 @@ function InviteCard() {
         </div>
         <FormError of={failure} title="Nobody was invited." />
         <TextField {...field('email', 'an email address')} label="Email" type="email" autoComplete="off" />
-        <Roles control={control} />
+        <RolesField control={control} name="roles" />
         <div className={row(2)}>
           <Button type="submit" look="primary" busy={busy}>
             {busy ? 'Inviting…' : 'Invite'}
@@ -232,7 +193,7 @@ function ChangeDialog({ member, onClose }: MemberDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <Roles control={control} />
+      <RolesField control={control} name="roles" />
     </FormDialog>
   )
 }

@@ -31,9 +31,10 @@ export const leftAlone: ReadonlyMap<string, string> = new Map([
     'removeSavedCard',
   ].map((id) => [id, 'it would end the test account’s plan or charge its card'] as const),
   ['setSpendCap', 'it would stop the test account’s calls'],
-  ...['adminInviteStaff', 'adminChangeStaffRoles', 'adminRemoveStaff'].map(
-    (id) => [id, 'it would change who administers the portal'] as const,
-  ),
+  ...[
+    ...['adminInviteStaff', 'adminChangeStaffRoles', 'adminRemoveStaff', 'adminCreateServiceAccount'],
+    ...['adminChangeServiceAccount', 'adminRotateServiceKey', 'adminRemoveServiceAccount'],
+  ].map((id) => [id, 'it would change who administers the portal'] as const),
   ['createFirstOwner', 'its token is printed by the server, where there’s no administrator yet'],
   ['updateTaxData', 'later documents of the test account would name somebody else, for good'],
   ...[

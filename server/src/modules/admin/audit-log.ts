@@ -30,6 +30,7 @@ const columns = [
   'subject_email',
   'details',
   'request_id',
+  'actor_kind',
 ] as const
 
 async function* linesOf(pages: AsyncIterable<readonly Entry[]>) {

@@ -14,6 +14,7 @@ export interface Entry {
   readonly at: Date
   readonly action: string
   readonly actor_id: string
+  readonly actor_kind: components['schemas']['AuditEntry']['actor_kind']
   readonly actor_name: string | null
   readonly actor_email: string | null
   readonly subject: string
@@ -100,7 +101,8 @@ async function readEntries(
 ): Promise<readonly Entry[]> {
   const { rows } = await sql<Entry>`
     SELECT entries.id, entries.at, action, actor_id, subject, details, request_id, actor.name AS actor_name, whom.name AS subject_name,
-      left(actor.email, 254) AS actor_email, left(whom.email, 254) AS subject_email
+      CASE WHEN actor.id LIKE 'svc\\_%' THEN 'SERVICE_ACCOUNT' WHEN actor.id IS NULL THEN 'SERVER' ELSE 'PERSON' END AS actor_kind,
+      nullif(left(actor.email, 254), actor.id) AS actor_email, nullif(left(whom.email, 254), whom.id) AS subject_email
     FROM (SELECT * FROM audit_log ${page}) AS entries
     LEFT JOIN ${people('actor')} ON actor.id = entries.actor_id
     LEFT JOIN ${people('whom')} ON whom.id = entries.subject

@@ -2,11 +2,14 @@ import type { ActingAccount } from '../../platform/http/acting-account.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { after } from '../../platform/time/clock.ts'
+import { authenticateServiceKey, serviceKeyPrefix } from './service-key.ts'
 import { hashToken } from './sessions.ts'
 import { findSession, noteUse, type Session } from './sessions-repo.ts'
 
-/** The person an access token stands for. Looked up at each call, so that a revoked session ends at once, everywhere. */
-export const authenticate: Authenticate = async (db, { accessToken, now, network }) => {
+/** The person or program that a token stands for. Looked up at each call, so that a revoked session ends at once, everywhere. */
+export const authenticate: Authenticate = async (db, use) => {
+  const { accessToken, now, network } = use
+  if (accessToken.startsWith(serviceKeyPrefix)) return authenticateServiceKey(db, use)
   const session = await findSession(db, hashToken(accessToken))
   if (!session || session.revoked_at || session.expires_at <= now) {
     throw new Problem('token_expired', 'The access token has expired. Refresh it, or log in again.')
@@ -26,6 +29,7 @@ export const authenticate: Authenticate = async (db, { accessToken, now, network
   return {
     id: session.id,
     role: session.user_type,
+    isService: false,
     staffRoles: session.user_type === 'ADMIN' ? (session.staff_roles ?? []) : [],
     email: session.email,
     termsAccepted: session.tc_agree,

@@ -1,26 +1,19 @@
 import type { components } from '@switchboard/sdk'
 import { audit } from '../../platform/db/audit.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import { handler, inTransaction, type RequestContext } from '../../platform/http/handler.ts'
+import { handler, inTransaction } from '../../platform/http/handler.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { staffRoleProblem, staffRolesInWords } from '../../platform/http/staff-role.ts'
+import { staffRolesInWords } from '../../platform/http/staff-role.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { lockAccount } from '../accounts/repo.ts'
-import {
-  deleteStaff,
-  listStaff,
-  lockOwners,
-  readStaff,
-  type StaffRow,
-  setStaffRoles,
-} from '../accounts/staff-repo.ts'
+import { deleteStaff, readStaff, type StaffRow, setStaffRoles } from '../accounts/staff-repo.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
 import { notify } from '../notifications/notify.ts'
 import { isEnrolled } from '../second-factor/repo.ts'
 import { openAccount } from './open-account.ts'
+import { requireOwner, tellOwners } from './owners.ts'
+import { serviceAccountHandlers } from './service-accounts.ts'
 import { staffInvitation, staffRemoved } from './staff-emails.ts'
-
-type StaffCall = RequestContext<'adminInviteStaff' | 'adminChangeStaffRoles' | 'adminRemoveStaff', Tx>
 
 const memberOf = async (
   db: Queries,
@@ -87,15 +80,6 @@ const adminRemoveStaff = inTransaction<'adminRemoveStaff'>(async (call) => {
   return { status: 200, body: { data: { user_id: member.user_id } } }
 })
 
-/** Of two owners who remove each other at the same time, the second is none any more. Returns the owners. */
-async function requireOwner({ db, user }: StaffCall): Promise<readonly string[]> {
-  const owners = await lockOwners(db)
-  const [own] = await readStaff(db, user.id)
-  const problem = staffRoleProblem({ staffRoles: own?.roles ?? [] }, ['OWNER'])
-  if (problem) throw problem
-  return owners
-}
-
 /** Owners who have not used their invitation yet can’t let anybody in. */
 function requireOtherOwner(owners: readonly string[], member: Pick<StaffRow, 'user_id' | 'name' | 'email'>) {
   if (owners.some((id) => id !== member.user_id)) return
@@ -116,14 +100,10 @@ async function memberNamed(db: Tx, userId: string): Promise<StaffRow> {
 
 const nameOf = ({ name, email }: Pick<StaffRow, 'name' | 'email'>): string => name ?? email
 
-async function tellOwners({ db, user, clock }: StaffCall, about: string, message: string): Promise<void> {
-  for (const userId of await listStaff(db, ['OWNER'])) {
-    if (userId === user.id || userId === about) continue
-    await notify(db, {
-      ...{ userId, kind: 'administration', message, important: true, now: clock() },
-      ...{ route: '/admin/staff', text: 'View staff' },
-    })
-  }
+export const staffHandlers = {
+  adminListStaff,
+  adminInviteStaff,
+  adminChangeStaffRoles,
+  adminRemoveStaff,
+  ...serviceAccountHandlers,
 }
-
-export const staffHandlers = { adminListStaff, adminInviteStaff, adminChangeStaffRoles, adminRemoveStaff }

@@ -7,11 +7,12 @@ import { teamRoleProblem } from './team-role.ts'
 /** Calls that a person may make before they accepted the terms. */
 const beforeTerms = new Set(['getProfile', 'acceptTerms', 'getCapabilities'])
 
-/** Why an operation is closed to a person, whatever they send; undefined if it is open. */
+/** Why an operation is closed to a caller, whatever they send; undefined if it is open. */
 export function accessProblem(
-  { id, roles, teamRoles, staffRoles }: Pick<Operation, 'id' | 'roles' | 'teamRoles' | 'staffRoles'>,
+  operation: Pick<Operation, 'id' | 'roles' | 'teamRoles' | 'staffRoles' | 'stepUp' | 'takesServices'>,
   user: AuthUser,
 ): Problem | undefined {
+  const { id, roles, teamRoles, staffRoles, stepUp, takesServices } = operation
   if (!roles.includes(user.role)) {
     return new Problem(
       'forbidden',
@@ -23,6 +24,9 @@ export function accessProblem(
       'terms_not_accepted',
       'You haven’t accepted the terms and conditions yet. Accept them, then try again.',
     )
+  }
+  if (user.isService && (!staffRoles || (stepUp && !takesServices))) {
+    return new Problem('forbidden', 'This call is for people. A service account can’t make it.')
   }
   if (user.role === 'ADMIN') return staffRoles && staffRoleProblem(user, staffRoles)
   if (!teamRoles) return undefined

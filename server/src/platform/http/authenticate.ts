@@ -2,14 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { Queries } from '../db/client.ts'
 import type { ActingAccount, StaffRole } from './acting-account.ts'
-import { callerNetwork } from './caller-network.ts'
+import { addressForRanges, callerNetwork } from './caller-network.ts'
 import type { Operation } from './contract.ts'
 import { Problem } from './problem.ts'
 
-/** The person behind a request. */
+/** The person behind a request, or the program. */
 export interface AuthUser {
   readonly id: string
   readonly role: 'USER' | 'ADMIN'
+  /** Whether it’s a service account, which no person is behind to confirm anything. */
+  readonly isService: boolean
   /** None of a user. */
   readonly staffRoles: readonly StaffRole[]
   readonly email: string
@@ -29,6 +31,7 @@ interface TokenUse {
   readonly now: Date
   /** Where it is used from. */
   readonly network: string
+  readonly address: string
 }
 
 /** Resolves an access token to its user; throws if it is invalid. Given by the composition: sessions belong to a module. */
@@ -43,7 +46,8 @@ export async function authenticateRequest(
   if (operation.access === 'public') return undefined
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   if (scheme?.toLowerCase() === 'bearer' && token) {
-    return authenticate(db, { accessToken: token, now: clock(), network: callerNetwork(request) })
+    const [network, address] = [callerNetwork(request), addressForRanges(request)]
+    return authenticate(db, { accessToken: token, now: clock(), network, address })
   }
   if (operation.access === 'optional') return undefined
   throw tokenMissing()

@@ -23,6 +23,8 @@ export interface Operation {
   readonly maxJsonValues: number | undefined
   /** Whether the session has to have proved lately who is behind it: any, or that of an account with a second factor. */
   readonly stepUp: 'always' | 'enrolled' | undefined
+  /** Whether service accounts, which can prove nothing, can call it nonetheless. */
+  readonly takesServices: boolean
   readonly query: readonly QueryParameter[]
   /** JSON Pointer into the bundle, of the JSON body’s schema. */
   readonly bodySchema: string | undefined
@@ -53,6 +55,7 @@ interface RawOperation {
   readonly 'x-invalidates'?: readonly string[]
   readonly 'x-idempotent'?: boolean
   readonly 'x-step-up'?: 'always' | 'enrolled'
+  readonly 'x-service-accounts'?: boolean
   readonly 'x-max-json-values'?: number
   readonly parameters?: readonly (RawParameter | { readonly $ref: string })[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
@@ -106,6 +109,7 @@ function operationOf(
     idempotent: raw['x-idempotent'] === true,
     maxJsonValues: raw['x-max-json-values'],
     stepUp: raw['x-step-up'],
+    takesServices: raw['x-service-accounts'] === true,
     query: queryOf(bundle, raw, at),
     bodySchema: bodyOf(raw, at, 'application/json'),
     formSchema: bodyOf(raw, at, 'multipart/form-data'),

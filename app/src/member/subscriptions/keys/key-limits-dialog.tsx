@@ -6,6 +6,7 @@ import { useController } from 'react-hook-form'
 import { formatMoment } from '../../../base/format/dates.ts'
 import { formatCredits, withoutZeroCents } from '../../../base/format/format.ts'
 import { budgets, type KeyUse } from '../../../domain/subscriptions/limits.ts'
+import { checkAddresses, linesOf } from '../../../lib/forms/address-lines.ts'
 import { useApiForm } from '../../../lib/forms/use-api-form.ts'
 import { usePortal } from '../../../lib/services.ts'
 import { Checkbox } from '../../../ui/kit/checkbox.tsx'
@@ -50,17 +51,6 @@ const keyLimitsValues = ({ limits }: Pick<KeyUse, 'limits'>): KeyLimitsValues =>
   'limits/reads_account': limits.reads_account ?? false,
   expires_at: 'kept',
 })
-
-const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-]
-
-const address = /^[\d.]+(\/\d{1,2})?$|^[\da-f:.]*:[\da-f:.]*(\/\d{1,3})?$/i
 
 const budgetLabels = {
   credits_per_day: 'Credits a day',
@@ -168,10 +158,4 @@ function keyLimitsRequest(
     },
     ...(values.expires_at !== 'kept' && { expires_at: keyEnd(values.expires_at) }),
   }
-}
-
-/** Names the line that is no address, which the server's error can't. */
-function checkAddresses(text: string): string | undefined {
-  const wrong = linesOf(text).find((line) => !address.test(line))
-  return wrong && `“${wrong}” isn’t an IP address or a range such as 203.0.113.0/24.`
 }

@@ -1,9 +1,9 @@
 import type { components } from '@switchboard/sdk'
 import type { Queries } from '../../../platform/db/client.ts'
+import { rangeErrors } from '../../../platform/http/address-ranges.ts'
 import { type FieldError, refusedFields } from '../../../platform/http/problem.ts'
 import { toDecimal, toHundredths } from '../../../platform/money/decimals.ts'
 import { operationsByVersion } from '../../catalogue/repo.ts'
-import { readRange } from './key-limits.ts'
 
 type Schemas = components['schemas']
 type Spent = Pick<Schemas['KeyUse'], 'credits_today' | 'credits_this_month' | 'credits_in_all'>
@@ -69,18 +69,7 @@ function listErrors(
           },
         ],
   )
-  const unreadable = (addresses ?? []).flatMap((text, index): FieldError[] =>
-    readRange(text)
-      ? []
-      : [
-          {
-            pointer: `#/limits/addresses/${index}`,
-            code: 'format',
-            message: 'Enter an IP address, or a range such as 203.0.113.0/24.',
-          },
-        ],
-  )
-  return [...unknown, ...unreadable]
+  return [...unknown, ...rangeErrors('#/limits/addresses', addresses ?? [])]
 }
 
 const endErrors = (expiresAt: Date | null | undefined, now: Date): FieldError[] =>

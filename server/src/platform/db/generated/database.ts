@@ -882,6 +882,24 @@ export interface Database {
     name: string
     value: Buffer
   }
+  service_accounts: {
+    user_id: string
+    roles: ColumnTypes['service_accounts.roles']
+    addresses: string[]
+    expires_at: Date
+    created_at: Date
+    created_by: string
+    announced_end: Date | null
+  }
+  service_keys: {
+    id: string
+    user_id: string
+    hash: Buffer
+    last_four: string
+    created_at: Date
+    last_used_at: Date | null
+    grace_ends_at: Date | null
+  }
   session_families: {
     id: string
     user_id: string
