@@ -138,7 +138,7 @@ export function StoreDialog({
   readonly onStored: () => void
 }) {
   const portal = new URL(env.portalUrl, window.location.href).href
-  const command = `SWITCHBOARD_PORTAL=${portal} \\\n  npm run publish-api -- api.yaml --publisher you`
+  const command = `export SWITCHBOARD_PORTAL=${portal}\nnpm run publish-api -- api.yaml --publisher you`
   return (
     <Dialog
       alert
