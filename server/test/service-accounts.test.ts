@@ -1,4 +1,4 @@
-// Administrators that are programs: what their keys open, and when they end.
+// Administrators that are programs, the reach of their keys, and their end.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serviceKeyPrefix } from '../src/modules/auth/service-key.ts'
@@ -46,20 +46,20 @@ describe.each(['PUBLISHER', 'FINANCE', 'SUPPORT', 'AUDITOR'] as const)('as %s', 
 
   test('it can make the calls of its role, and none that need a person', async () => {
     const refused: Record<string, string | undefined> = {}
-    const wanted: Record<string, string | undefined> = {}
+    const outcomes: Record<string, string | undefined> = {}
     for (const operation of operationsOf(readBundle())) {
       const { id, access, method, path, roles, staffRoles, stepUp, takesServices } = operation
       if (access === 'public') continue
       const isForPeople = !staffRoles || (stepUp !== undefined && !takesServices)
-      if (!roles.includes('ADMIN') || isForPeople) wanted[id] = '403 forbidden'
-      else if (!staffRoles.includes(role)) wanted[id] = '403 staff_role'
+      if (!roles.includes('ADMIN') || isForPeople) outcomes[id] = '403 forbidden'
+      else if (!staffRoles.includes(role)) outcomes[id] = '403 staff_role'
       const body = operation.bodySchema || method !== 'GET' ? {} : undefined
       const response = await server.ask(method, `/portal-api${path}`, { token: key, body })
       const { code } = response.body as { code?: string }
       if (response.status === 401 || code === 'forbidden' || code === 'staff_role')
         refused[id] = `${response.status} ${code}`
     }
-    expect(refused).toEqual(wanted)
+    expect(refused).toEqual(outcomes)
   })
 })
 
@@ -261,7 +261,7 @@ test('calls are counted for each service account', async () => {
 
 test('owners are told a week before it ends, once for each end', async () => {
   const account = await create({ name: 'Reports', expires_at: inDays(8) })
-  const told = async () => {
+  const countNotices = async () => {
     await tellOfEndingServiceAccounts(server.parts)
     const { rows } = await sql<{ count: number }>`
       SELECT count(*) AS count FROM notifications WHERE user_id = 'usr_iris9A' AND message LIKE '%“Reports” ends on%'`.execute(
@@ -269,12 +269,12 @@ test('owners are told a week before it ends, once for each end', async () => {
     )
     return rows[0]?.count
   }
-  expect(await told()).toBe(0)
+  expect(await countNotices()).toBe(0)
   server.advance(2 * day)
   token = (await server.signIn('admin')).access_token
-  expect([await told(), await told()]).toEqual([1, 1])
+  expect([await countNotices(), await countNotices()]).toEqual([1, 1])
   expect((await change(account, { name: 'Reports', expires_at: inDays(30) })).status).toBe(200)
-  expect(await told()).toBe(1)
+  expect(await countNotices()).toBe(1)
   server.advance(25 * day)
-  expect(await told()).toBe(2)
+  expect(await countNotices()).toBe(2)
 })

@@ -37,8 +37,8 @@ export const usage = `Publishes an OpenAPI 3.0, 3.1 or 3.2 document, YAML or JSO
   --help              this text
 
 A version at the same URL is replaced; others stay alongside it. Options that aren’t given stay as they are.
-The server is found as usual: with DATABASE_URL, or DATA_DIR for its own PostgreSQL. A pipeline that can't reach the database
-sets SWITCHBOARD_SERVICE_KEY, a service account's key, and SWITCHBOARD_PORTAL, such as https://portal.example/portal-api.`
+The server is found as usual: with DATABASE_URL, or DATA_DIR for its own PostgreSQL. A pipeline that can’t reach the database
+sets SWITCHBOARD_SERVICE_KEY, a service account’s key, and SWITCHBOARD_PORTAL, such as https://portal.example/portal-api.`
 
 export interface PublishOptions extends PublicationOptions {
   /** Holds the files that the document may quote; its own folder when undefined. */

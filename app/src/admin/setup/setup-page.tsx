@@ -48,10 +48,12 @@ export function SetupPage() {
     >
       <QueryCard what="the checklist" height="560px" queries={[query]}>
         {({ data }) => (
-          <Card as="section" aria-label="Checklist" className={stack(2)}>
-            <ul>
-              {data.map((item) => (
-                <Item key={item.id} {...item} />
+          <Card as="section" aria-label="Checklist">
+            <ul className={stack(4)}>
+              {data.map((item, index) => (
+                <li key={item.id} className={classes(row(3), index > 0 && 'ruled')}>
+                  <Item {...item} />
+                </li>
               ))}
             </ul>
           </Card>
@@ -65,7 +67,7 @@ function Item({ id, title, state, required, finding }: SetupItem) {
   const way = state === 'done' ? undefined : ways[id]
   const { label, tone } = states[state]
   return (
-    <li className={classes(row(3), 'ruled-row')}>
+    <>
       <div className={grow()}>
         <h2 className={classes('card-title', row(2))}>
           {title}{' '}
@@ -79,7 +81,7 @@ function Item({ id, title, state, required, finding }: SetupItem) {
           {way.text}
         </a>
       )}
-    </li>
+    </>
   )
 }
 

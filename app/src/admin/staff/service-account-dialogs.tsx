@@ -145,7 +145,7 @@ export function StoreDialog({
       locked
       open
       title="Store the key"
-      about="This key is shown only now. Store it as the secret SWITCHBOARD_SERVICE_KEY of your pipeline."
+      about="Store the key as your pipeline’s secret SWITCHBOARD_SERVICE_KEY. It won’t be shown again."
       onOpenChange={() => {}}
       actions={
         <Button look="primary" onClick={onStored}>

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 
 type Account = Omit<Insertable<Database['service_accounts']>, 'user_id' | 'announced_end'>
 
-/** Its row of users names it wherever an administrator is named. Suspended, and without an email address: nobody can log in as it. */
+/** The audit log names it by its row of users, which is suspended and has no email address: no log-in is possible. */
 export async function addServiceAccount(
   tx: Tx,
   { name, ...account }: Account & { readonly name: string },

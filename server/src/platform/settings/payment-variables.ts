@@ -41,7 +41,7 @@ interface PaymentValues {
   readonly PREVIOUS_PAYMENT_WEBHOOK_SECRET?: string | undefined
 }
 
-/** What is copied by mistake, a publishable key or the ID of a webhook, begins otherwise. */
+/** Publishable keys and IDs of webhooks, which are copied by mistake, begin otherwise. */
 const beginnings = {
   stripe: { PAYMENT_SECRET_KEY: ['sk_', 'rk_'], PAYMENT_WEBHOOK_SECRET: ['whsec_'] },
   paymongo: { PAYMENT_SECRET_KEY: ['sk_'], PAYMENT_WEBHOOK_SECRET: ['whsk_'] },

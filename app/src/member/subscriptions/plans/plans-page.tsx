@@ -165,7 +165,7 @@ function PlanCards({ api, plans, products, present, hasPlan, submissions, subscr
         // An account that has a plan changes it on the page of its plan.
         const changes = scope === 'ACCOUNT' && hasPlan
         // A plan of the whole account asks for a business, whichever publisher verified it.
-        const asked = { ...api, kyb_required: api.kyb_required && scope === 'API' }
+        const toVerify = { ...api, kyb_required: api.kyb_required && scope === 'API' }
         const isSubscribed = subscription?.products.some((product) => product.product_id === product_id)
         return (
           <Card as="li" key={plan_id} className={css.choice} aria-current={current ? 'true' : undefined}>
@@ -193,7 +193,7 @@ function PlanCards({ api, plans, products, present, hasPlan, submissions, subscr
             </dl>
             {!current && !changes && <p className="note">{planEffect(plan, present)}</p>}
             <BillPreview present={present} chosen={plan} />
-            {kyb_required && !current && !isVerified(submissions, asked) && (
+            {kyb_required && !current && !isVerified(submissions, toVerify) && (
               <p className="note">
                 For verified businesses.{' '}
                 <a className="link" href={kybHref(api)}>
