@@ -27,7 +27,7 @@ const accountControls = anyOf(
 
 // Without those that bring Chakra, react-hook-form, a parser or time zones along; with the widths that both worlds share.
 const publicParts =
-  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|agents|copy-page|plans|staff|code[\\/]|json-block|facts|fact-group|wallet[\\/]price|browser[\\/]url-query|list-(?:card|tools)|captcha|forms|language-tabs|browser[\\/]sample-language|format[\\/](?:dates|long-date)|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|status|subscriptions[\\/]limits|problem-text|catalogue[\\/](?:api-card|call-limits|announcements)|api-card)|src[\\/](?:theme[\\/](?:breakpoints|nav-link)|layouts[\\/]layouts\.module)/
+  /node_modules[\\/]lucide-react|src[\\/](?:ui|lib|base|domain)[\\/](?!kit|agents|copy-page|plans|staff|code[\\/]|json-block|facts|fact-group|wallet[\\/]price|browser[\\/]url-query|list-(?:card|tools)|captcha|forms|language-tabs|format[\\/](?:dates|long-date)|markdown|prose|form-(?:card|button)|new-password|plain-(?:field|checkbox)|usage[\\/]usage-columns|status|subscriptions[\\/]limits|problem-text|catalogue[\\/](?:api-card|call-limits|announcements)|api-card)|src[\\/](?:theme[\\/](?:breakpoints|nav-link)|layouts[\\/]layouts\.module)/
 const lightParts = (module: string) =>
   publicParts.test(module) && !accountParts(module) && !accountControls(module) && !accountIcons.test(module)
 
@@ -131,7 +131,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
   },
   { name: 'account', priority: 0.1, test: accountParts, minShareCount: 2 },
-  { name: 'language', priority: 0.2, test: /src[\\/]lib[\\/]browser[\\/]sample-language/ },
   {
     name: 'content',
     priority: 0.2,
