@@ -158,7 +158,7 @@ export async function startPaymongo(): Promise<HostedBench> {
     }
   }
   function sign(type: string, data: object, change: EventChange = {}) {
-    const { secret = secrets.now, at = portal?.parts.clock() ?? new Date(), otherMode = false } = change
+    const { secret = secrets.paymongo, at = portal?.parts.clock() ?? new Date(), otherMode = false } = change
     const event = { type, livemode: otherMode, data, created_at: now() }
     const body = JSON.stringify({ data: { id: change.id ?? newId('evt'), type: 'event', attributes: event } })
     const time = Math.floor(at.getTime() / 1000)

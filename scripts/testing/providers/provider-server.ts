@@ -122,13 +122,14 @@ export const secrets = {
   now: 'whsec_7Pq2kM3xWbT5',
   before: 'whsec_c9d0e7a5b482',
   foreign: 'whsec_zR4vN8yH1jLq',
+  paymongo: 'whsk_7Pq2kM3xWbT5a',
 }
 
 /** The settings of a provider with test keys, and an address of its API. */
 export const providerSettings = (name: 'stripe' | 'paymongo', url: string): ProviderSettings => ({
   paymentProvider: name,
   paymentSecretKey: 'sk_test_hunter2hunter2',
-  paymentWebhookSecret: secrets.now,
+  paymentWebhookSecret: name === 'stripe' ? secrets.now : secrets.paymongo,
   previousPaymentWebhookSecret: secrets.before,
   paymentApiUrl: url,
 })
