@@ -10,7 +10,7 @@ let tab: Page
 
 // Hundreds of files, as a development server sends them: one page is enough for all who look at it.
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(480_000)
   server = await startDevServer()
   tab = await browser.newPage({ reducedMotion: 'reduce', serviceWorkers: 'block' })
   await tab.goto(`${server.origin}/__dev/ui`)
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 })
 
 // The first load of a page brings every package through the bundler, whose cache two servers at once would take from one another.
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 
 test('every piece of the kit is accessible in every state and both themes, and fits every width', async () => {
   await expectClean(tab)

@@ -55,7 +55,7 @@ for (const document of documents) {
   const address = addressOf(document)
 
   test(`${document.title}: every operation opens, and its curl sample sends the very call`, async () => {
-    test.setTimeout(120_000)
+    test.setTimeout(480_000)
     const operations = await operationsOf(document)
     await expectSameCalls(operations)
   })
