@@ -84,8 +84,8 @@ test('the downloads that an API page names are there', async ({ page, request })
   expect(await (await request.get((await markdown.getAttribute('href')) ?? '')).text()).toMatch(/^# Verify/)
 })
 
-test('prices, questions and the status can be taken along as Markdown', async ({ page }) => {
-  for (const path of ['/pricing', '/faqs', '/status']) {
+test('questions and the status can be taken along as Markdown', async ({ page }) => {
+  for (const path of ['/faqs', '/status']) {
     await page.goto(path)
     await page.getByText('Copy page', { exact: true }).click()
     const view = page.getByRole('link', { name: 'View as Markdown' })

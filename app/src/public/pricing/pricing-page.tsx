@@ -9,7 +9,6 @@ import {
   announcedPrice,
   useAnnouncements,
 } from '../../domain/catalogue/announcements.ts'
-import { CopyPage } from '../../domain/copy-page.tsx'
 import { type Plan, planFacts, startPlan } from '../../domain/plans/plan-facts.ts'
 import { soldPlansQuery } from '../../domain/plans/queries.ts'
 import { usePageHead } from '../../lib/browser/use-page-head.ts'
@@ -85,7 +84,6 @@ export function PricingPage() {
             : 'Calls are paid in credits. '}
           {policies.charging}
         </p>
-        <CopyPage path={href('pricing')} />
       </header>
       <QueryBoundary
         queries={[basis, list, mixed, sold]}
