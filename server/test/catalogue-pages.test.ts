@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillCatalogue, largeCatalogue } from './support/large-catalogue.ts'
 import { museum, openDesk } from './support/publishing.ts'
 import { serverOfFile } from './support/server.ts'
+import { start } from './support/world.ts'
 
 type Schemas = components['schemas']
 
@@ -138,7 +139,7 @@ test('listPublicSkus 200: packs alone are without the prices of operations', asy
 })
 
 describe('forty documents with five thousand operations', () => {
-  beforeAll(() => fillCatalogue(server.db), 60_000)
+  beforeAll(() => fillCatalogue(server.db, start), 60_000)
 
   test('are answered in pages that stay small', async () => {
     const bytes = async (path: string) => JSON.stringify(await read(path)).length
