@@ -13,7 +13,7 @@ import { Replica } from '../src/platform/db/replica.ts'
 import { type Installation, openInstallation, type RunningServer, stop, until } from './support/process.ts'
 import { type DatabaseServer, startPrimary } from './support/standby.ts'
 
-const timeout = 120_000
+const timeout = 240_000
 const metricsToken = 'the-token-of-these-tests'
 const noApp = mkdtempSync(join(tmpdir(), 'switchboard-no-app-'))
 
@@ -60,6 +60,8 @@ const used = (isUsed: boolean) =>
   until(
     `the replica is ${isUsed ? '' : 'not '}used`,
     async () => (await metric('switchboard_replica_used')) === Number(isUsed),
+    // A standby takes its time to start on a busy machine.
+    timeout / 2,
   )
 const reads = async () => ({
   replica: await metric('switchboard_reads_total{source="replica"}'),

@@ -128,8 +128,12 @@ export function killQuietly(pid: number): void {
   }
 }
 
-export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + deadlineMs
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  within = deadlineMs,
+): Promise<void> {
+  const end = Date.now() + within
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`Waited too long until ${what}.`)
     await pause(50)
