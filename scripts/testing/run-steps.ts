@@ -79,9 +79,8 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
         console.log(`\n▸ ${step.name}: ${step.promise}`)
         const printed = await readFile(file, 'utf8')
         process.stdout.write(printed)
-        const isUnexplained = !result.passed && !result.failedTests?.length
-        const lastLines = stripVTControlCharacters(printed).trimEnd().split('\n').slice(-10)
-        ended.push(isUnexplained ? { ...result, lastLines } : result)
+        const isExplained = result.passed || result.failedTests?.length
+        ended.push(isExplained ? result : { ...result, lastLines: endOf(printed) })
       }
     }
     await Promise.all([lane(() => open.shift()), lane(() => open.pop())])
@@ -95,3 +94,6 @@ export async function runSteps(all: readonly Step[]): Promise<readonly StepResul
     scratch.close()
   }
 }
+
+const endOf = (output: string): readonly string[] =>
+  stripVTControlCharacters(output).trimEnd().split('\n').slice(-10)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts'
-import { brand } from '../../platform/brand/brand.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { toDecimal } from '../../platform/money/decimals.ts'
+import { sellerOf } from '../../platform/settings/tax-variables.ts'
 import { dayIn } from '../../platform/time/days.ts'
 import { readUser } from '../accounts/repo.ts'
 import type { DocumentContent } from './document.ts'
@@ -37,7 +37,7 @@ export async function issueDocument(context: IssueContext, input: IssueDocumentI
   const { tin, ...buyer } = await taxDataOf(db, userId)
   const [corrects = null] = input.corrects ? await numbersOf(db, [input.corrects]) : []
   const content: DocumentContent = {
-    seller: brand().seller ?? settings.seller,
+    seller: sellerOf(settings),
     buyer: { ...buyer, tin: tin ?? '' },
     lines: lines.map(({ description, amount }) => ({ description, amount: toDecimal(amount) })),
     vat_rate: toDecimal(settings.vatRate),

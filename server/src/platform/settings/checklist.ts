@@ -1,9 +1,8 @@
 // Settings that can be used, and that a production should not run with. Those that can't be used stop the start.
-import { brand } from '../brand/brand.ts'
 import type { Deployment } from './deployment.ts'
 import { isLoopback } from './loopback.ts'
 import { isLiveKey } from './payment-variables.ts'
-import { defaultSeller } from './tax-variables.ts'
+import { defaultSeller, sellerOf } from './tax-variables.ts'
 import type { variables } from './variables.ts'
 
 type VariableName = keyof typeof variables
@@ -78,9 +77,7 @@ const rules: readonly Rule[] = [
     name: 'SELLER_TIN',
     essential: true,
     isMissing: ({ demo, settings }) =>
-      !demo &&
-      settings.paymentSecretKey !== undefined &&
-      (brand().seller ?? settings.seller).tin === defaultSeller.tin,
+      !demo && settings.paymentSecretKey !== undefined && sellerOf(settings).tin === defaultSeller.tin,
     why: 'Receipts and invoices name the demo’s seller, and can’t be changed once they’re issued. Set `SELLER_NAME`, `SELLER_ADDRESS` and `SELLER_TIN`, or `seller` in your brand.',
   },
   {

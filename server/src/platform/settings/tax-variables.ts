@@ -1,3 +1,4 @@
+import { brand } from '../brand/brand.ts'
 import { InvalidValue, matching } from './parsers.ts'
 
 const person = (name: string) => matching(/\S/, `name the ${name}.`)
@@ -8,6 +9,10 @@ export const defaultSeller = {
   address: '32nd Street, Bonifacio Global City, Taguig 1634',
   tin: '000-123-456-00000',
 }
+
+/** Of documents that are issued from now on: the brand’s, or that of the settings. */
+export const sellerOf = ({ seller }: { readonly seller: typeof defaultSeller }): typeof defaultSeller =>
+  brand().seller ?? seller
 
 export const taxVariables = {
   SELLER_NAME: {
